@@ -54,6 +54,7 @@ describe("a migration", () => {
     "alter table person add constraint adult check (age is null or age > 17) not valid;",
     "-- Nothing is dropped here.\ncomment on column person.name is 'Not renamed; drop nothing';",
     "create index person_age on person (age) where age is not null;",
+    "create trigger change before insert or truncate on person for each statement execute function told();",
   ])("that only adds is none: %s", (sql) => expect(contractionsIn(sql)).toEqual([]));
 
   it("says what it takes away with the release that stopped using it", () => {

@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { publicUnit } from "../../tests/people/public-unit.ts";
-import { mayBeChosen, placesFrom, type UnitOfTown } from "./applicable-units.ts";
+import { boundaryDays, mayBeChosen, placesFrom, stretchOf, type UnitOfTown } from "./applicable-units.ts";
 
 const TODAY = "2026-11-22";
 const period = (start: string, end: string | null) => ({ start, end });
@@ -65,5 +66,31 @@ describe("a unit that an application asks for", () => {
     const inShifts = (one: UnitOfTown) => mayBeChosen(one, { type: "DAYCARE", date: START, shiftCare: true });
     expect(inShifts(unit({}, { providesShiftCare: true }))).toBe(true);
     expect(inShifts(unit())).toBe(false);
+  });
+});
+
+describe("days with the same units", () => {
+  it("are told by the first and last days of the units", () => {
+    const day = fc.integer({ min: 10, max: 22 }).map((one) => `2027-08-${one}`);
+    const opened = fc.option(fc.record({ start: day, end: fc.option(day) }));
+    const unit = fc.record({
+      unit: fc.constantFrom(publicUnit(1), publicUnit(2, { type: ["CLUB"] })),
+      closesOn: fc.option(day),
+      periods: fc.record({ club: opened, daycare: opened, preschool: opened }),
+    });
+    fc.assert(
+      fc.property(fc.array(unit, { maxLength: 4 }), day, day, (units, one, other) => {
+        const boundaries = boundaryDays(units);
+        fc.pre(stretchOf(one, boundaries) === stretchOf(other, boundaries));
+        for (const type of ["CLUB", "DAYCARE"] as const) {
+          const on = (date: string) => units.filter((each) => mayBeChosen(each, { type, date, shiftCare: false }));
+          expect(on(one)).toEqual(on(other));
+        }
+      }),
+    );
+    expect([stretchOf("2027-08-01", ["2027-08-01"]), stretchOf("2027-08-02", ["2027-08-01"])]).toEqual([
+      "on 0",
+      "after 0",
+    ]);
   });
 });

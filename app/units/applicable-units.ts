@@ -59,3 +59,22 @@ export function mayBeChosen({ unit, closesOn, periods }: UnitOfTown, { type, dat
     (!shiftCare || unit.providesShiftCare)
   );
 }
+
+/** The first and last days of all periods and units, the earliest first. Between two of them every day has the same units. */
+export function boundaryDays(units: readonly UnitOfTown[]): IsoDate[] {
+  const days = new Set<IsoDate>();
+  for (const { closesOn, periods } of units) {
+    if (closesOn) days.add(closesOn);
+    for (const period of Object.values(periods)) {
+      if (period) days.add(period.start);
+      if (period?.end) days.add(period.end);
+    }
+  }
+  return [...days].sort();
+}
+
+/** The same text for days with the same units. */
+export function stretchOf(date: IsoDate, boundaries: readonly IsoDate[]): string {
+  const index = boundaries.findLastIndex((day) => day <= date);
+  return boundaries[index] === date ? `on ${index}` : `after ${index}`;
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { call, queryFlag } from "~/foundation/seam/call.ts";
+import { call, queryFlag, queryList } from "~/foundation/seam/call.ts";
 import { coordinate, date, dateRange, language, openObject, uuid } from "~/foundation/seam/wire.ts";
 import { applicationType } from "~/placements/placement-types.ts";
 
@@ -60,6 +60,10 @@ export interface UnitQuestion {
 
 /** More units than any town has. */
 const MOST_UNITS = 100_000;
+/** A search is cut at 200 signs. A word may name some properties besides. */
+const MOST_WORDS = 100;
+const LONGEST_WORD = 1_000;
+const howMany = z.coerce.number().int().min(1).max(MOST_UNITS);
 
 export const unitCalls = {
   /** Units of a type for the map, with their apply periods. */
@@ -85,7 +89,8 @@ export const unitCalls = {
   }),
   /**
    * Ours: the same units, the nearest to an own child's home first (contract 1.12, "paths under /citizen/x/"). A page shows
-   * the first few: `nearest` is how many. A gateway of an earlier build gives all.
+   * the first few: `nearest` is how many. With `words` (units-matching.ts) they are the first of those that match, and `mostFound`
+   * is how many. It has a name of its own: a gateway of an earlier build does not know the words, and must then give all.
    */
   fromHome: call({
     method: "GET",
@@ -93,7 +98,14 @@ export const unitCalls = {
     level: "strong",
     summary: "The units of forApplication with their distances from an own child's home, the nearest first",
     params: { childId: uuid },
-    query: { ...forApplication, nearest: z.coerce.number().int().min(1).max(MOST_UNITS).optional() },
+    query: {
+      ...forApplication,
+      nearest: howMany.optional(),
+      words: queryList(z.string().max(LONGEST_WORD))
+        .refine((all) => all.length <= MOST_WORDS)
+        .optional(),
+      mostFound: howMany.optional(),
+    },
     output: z.array(unitFromHome),
     refusals: [{ status: 400 }],
   }),

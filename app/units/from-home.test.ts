@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { byStraightLine, byWalk, toAskWalksOf } from "./from-home.ts";
 
@@ -54,5 +55,17 @@ describe("units from a child's home", () => {
       "nowhere either",
     ]);
     expect(ids(byWalk(straight, new Map()))).toEqual(ids(straight));
+  });
+});
+
+describe("the first few of many units", () => {
+  it("are those that come first when all are sorted", () => {
+    const thousandths = fc.option(fc.integer({ min: -9, max: 9 }));
+    fc.assert(
+      fc.property(fc.array(thousandths, { maxLength: 80 }), fc.nat(30), (places, most) => {
+        const all = places.map((one, place) => north(`${place}`, one));
+        expect(byStraightLine(all, home, most)).toEqual(byStraightLine(all, home).slice(0, most));
+      }),
+    );
   });
 });

@@ -16,15 +16,24 @@ export interface Near<U> extends FromHome {
   unit: U;
 }
 
-/** Units with their straight distance from a home, the nearest first. Units without a place come last, in their order. */
-export const byStraightLine = <U extends Located>(units: readonly U[], home: Place): Near<U>[] =>
-  units
-    .map((unit) => ({
-      unit,
-      walking: null,
-      straight: unit.location ? Math.round(straightDistance(home, unit.location)) : null,
-    }))
-    .sort((one, other) => inOrder(one.straight, other.straight));
+/**
+ * The first units with their straight distance from a home, the nearest first. Units without a place come last, in their
+ * order. We never sort thousands for a few: once there are twice as many as needed, only a nearer unit is looked at.
+ */
+export function byStraightLine<U extends Located>(units: readonly U[], home: Place, most = units.length): Near<U>[] {
+  let near: Near<U>[] = [];
+  let last: number | null | undefined;
+  const firstOnes = () => near.sort((one, other) => inOrder(one.straight, other.straight)).slice(0, most);
+  for (const unit of units) {
+    const straight = unit.location ? Math.round(straightDistance(home, unit.location)) : null;
+    if (last !== undefined && inOrder(straight, last) >= 0) continue;
+    near.push({ unit, walking: null, straight });
+    if (near.length < 2 * most) continue;
+    near = firstOnes();
+    last = near.at(-1)?.straight;
+  }
+  return firstOnes();
+}
 
 /** The units whose walk we ask: the nearest that have a place, as many as one question may name. */
 export const toAskWalksOf = (near: readonly Near<Located>[], most: number): (Place & { id: string })[] =>

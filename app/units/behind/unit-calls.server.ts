@@ -1,6 +1,7 @@
 import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { homeOfOwnChild } from "~/people/behind/own-children-store.server.ts";
 import { unitCalls } from "../contract.ts";
+import { unitsMatching } from "../units-matching.ts";
 import { cachedPublicUnits, cachedUnitsForApplication } from "./cached-units.server.ts";
 import { fromHome } from "./units-from-home.server.ts";
 
@@ -14,6 +15,10 @@ export const servedUnitCalls = {
   fromHome: serve(
     unitCalls.fromHome,
     { may: ({ db, guardian, today }, { childId }) => homeOfOwnChild(db, guardian.id, childId, today) },
-    async ({ db, geo }, asked, home) => fromHome(geo, await cachedUnitsForApplication(db, asked), home, asked.nearest),
+    async ({ db, geo }, { nearest, words = [], mostFound, ...asked }, home) => {
+      const units = await cachedUnitsForApplication(db, asked);
+      const most = (words.length > 0 ? mostFound : nearest) ?? units.length;
+      return fromHome(geo, units, home, { among: unitsMatching(units, words), most });
+    },
   ),
 } satisfies ServedCalls<{ units: typeof unitCalls }>["units"];

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "~/municipality/in-process-client.server.ts";
 import { type GeoService, GeoUnavailable } from "~/units/behind/geo-service.ts";
@@ -137,6 +138,18 @@ describe("units for an application", () => {
     expect(await units({ type: "DAYCARE" })).toEqual([]);
   });
 
+  it("are other ones also after rows have come by replication, and when the whole table is emptied", async () => {
+    await addUnit(db, "Talo");
+    expect(names(await units({ type: "DAYCARE" }))).toEqual(["Talo"]);
+    await db.transaction().execute(async (changing) => {
+      await sql`set local session_replication_role = replica`.execute(changing);
+      await changing.updateTable("unit").set({ name: "Toisaalla nimetty" }).execute();
+    });
+    expect(names(await units({ type: "DAYCARE" }))).toEqual(["Toisaalla nimetty"]);
+    await sql`truncate unit cascade`.execute(db);
+    expect(await units({ type: "DAYCARE" })).toEqual([]);
+  });
+
   it("have no apply periods", async () => {
     await addUnit(db, "Talo");
     expect((await units({ type: "DAYCARE" }))[0]).toMatchObject({ daycareApplyPeriod: null });
@@ -153,6 +166,8 @@ describe("units for an application", () => {
 describe("units from a child's home", () => {
   const asked = { type: "DAYCARE", date: TODAY, shiftCare: false } as const;
   const MERILA = { street_address: "Niittytie 4 B 12", postal_code: "09200", post_office: "MERILÄ" };
+  /** Of the address of every unit that a test adds. */
+  const STREET = "Rantakatu";
   /** By name: "Aapa" is the farthest, "Meri" the nearest, "Yli" has no known place. */
   const threeUnits = async () => {
     await addUnit(db, "Aapa", { latitude: 60.18, longitude: 24.66 });
@@ -187,6 +202,22 @@ describe("units from a child's home", () => {
       expect(Number.isInteger(walking)).toBe(true);
       expect(walking).toBeGreaterThanOrEqual(straight ?? Number.NaN);
     }
+  });
+
+  it("are only those that have each of the words, or a property that it names", async () => {
+    const { id, childId } = await familyAt({});
+    await addUnit(db, "Ådala", { language: "sv", latitude: 60.165, longitude: 24.636 });
+    const api = await apiWith(id);
+    const found = async (words: string[], most?: number) =>
+      names(await api.units.fromHome({ childId, ...asked, words, ...(most ? { mostFound: most } : {}) }));
+    expect(await found(["aapa"])).toEqual(["Aapa"]);
+    expect(await found(["ruotsi sv"])).toEqual(["Ådala"]);
+    expect(await found(["ruotsi"])).toEqual([]);
+    expect((await found([STREET.toLowerCase()])).length).toBe(4);
+    expect(await found([STREET.toLowerCase()], 2)).toHaveLength(2);
+    expect(await refusalOf(api.units.fromHome({ childId, ...asked, words: Array(101).fill("a") }))).toMatchObject({
+      status: 400,
+    });
   });
 
   it("are only the first few when a page shows no more of them", async () => {

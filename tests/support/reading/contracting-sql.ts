@@ -9,7 +9,8 @@ const CONTRACTING: readonly (readonly [what: string, RegExp])[] = [
   ["renames", /\brename\b/i],
   ["sets not null", /\bset\s+not\s+null\b/i],
   ["changes a type", /\balter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\b/i],
-  ["empties a table", /\btruncate\b/i],
+  // A trigger may be "before truncate on" a table.
+  ["empties a table", /\btruncate\b(?!\s+on\b)/i],
 ];
 
 /** A column that is added with `not null` and without a default: an earlier build inserts rows without it. */

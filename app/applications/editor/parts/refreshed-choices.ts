@@ -1,8 +1,9 @@
 import { type Told, told } from "~/foundation/forms/banners/told.ts";
 import type { Answers, FormStep } from "~/foundation/long-form/long-form.ts";
 import { rowEntries } from "~/foundation/long-form/rows.ts";
+import { unitsMatching } from "~/units/units-matching.ts";
 import { isOptionOutdated } from "../../form/service-need.ts";
-import { splitByAllowed, unitsMatching } from "../../form/units/allowed-units.ts";
+import { splitByAllowed } from "../../form/units/allowed-units.ts";
 import {
   isSearchedAnew,
   MORE_UNITS,
@@ -13,7 +14,7 @@ import {
   unitRowId,
 } from "../../form/units/unit-pages.ts";
 import { applicationTexts } from "../../texts/index.ts";
-import { wordsOfUnit } from "../../unit-search/parts/unit-words.server.ts";
+import { wantedWords } from "../../unit-search/parts/unit-words.server.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
 import { OPTION_CLEARED, SET_ASIDE, setAsideIn } from "./set-aside.ts";
 
@@ -54,7 +55,7 @@ export function refreshedChoices({ options }: Pick<Editor, "options">, asked: As
 function moreUnits({ entries, read: { units } }: Asked): FormStep {
   const page = unitPageIn(entries);
   const words = searchedWords(entries);
-  const total = unitsMatching(units ?? [], words, wordsOfUnit).length;
+  const total = unitsMatching(units ?? [], wantedWords(words)).length;
   const shown = Math.min(total, openUnits(page + 1, words));
   return {
     entries: [...entries.filter(([name]) => name !== UNIT_PAGE), [UNIT_PAGE, String(page + 1)]],

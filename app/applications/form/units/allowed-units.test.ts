@@ -15,7 +15,6 @@ import {
   movedUnit,
   preferredUnitFaults,
   splitByAllowed,
-  unitsMatching,
   unitsToAskFor,
   withoutUnit,
   withUnit,
@@ -193,34 +192,5 @@ describe("choosing units", () => {
         expect(withoutUnit(withUnit(ids, "new", 9), "new")).toEqual(ids);
       }),
     );
-  });
-});
-
-describe("searching units", () => {
-  const address = { streetAddress: "Rantakatu 1", postOffice: "Merilä" };
-  const all = [
-    { ...UNIT, ...address },
-    { ...OTHER_UNIT, ...address, streetAddress: "Åkerstigen 5" },
-  ];
-  test.each([
-    { words: "", found: 2 },
-    { words: "kaisla", found: 1 },
-    { words: "PÄIVÄKOTI merilä", found: 2 },
-    { words: "åker", found: 1 },
-    { words: "ei ole", found: 0 },
-  ])("“$words” finds $found", ({ words, found }) => {
-    expect(unitsMatching(all, words)).toHaveLength(found);
-  });
-
-  test.each([
-    { words: "ruotsinkielinen", found: 1 },
-    { words: "RUOTS", found: 1 },
-    { words: "åker ruotsi", found: 1 },
-    { words: "kaisla suomi", found: 0 },
-    { words: "ruo", found: 0 },
-    { words: "kielinen", found: 0 },
-  ])("“$words” finds $found by the beginnings of the words that describe a unit", ({ words, found }) => {
-    const describedBy = ({ id }: { id: string }) => (id === OTHER_UNIT.id ? ["ruotsi", "ruotsinkielinen"] : ["suomi"]);
-    expect(unitsMatching(all, words, describedBy)).toHaveLength(found);
   });
 });

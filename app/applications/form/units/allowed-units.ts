@@ -103,24 +103,3 @@ export function movedUnit(chosen: readonly string[], id: string, step: -1 | 1): 
   moved.splice(to, 0, id);
   return moved;
 }
-
-/** Shorter texts are parts of too many words: "suo" is in names of streets, and begins "suomenkielinen". */
-const SHORTEST_WORD = 4;
-
-/**
- * Units in which each of the typed words is: in the name, the address or the post office, or as the beginning of a word
- * that describes the unit (its language, kind of care or provider).
- */
-export function unitsMatching<U extends KnownUnit & { streetAddress: string; postOffice: string }>(
-  units: readonly U[],
-  words: string,
-  describedBy: (unit: U) => readonly string[] = () => [],
-): U[] {
-  const parts = words.toLocaleLowerCase("fi").split(/\s+/).filter(Boolean);
-  if (parts.length === 0) return [...units];
-  return units.filter((unit) => {
-    const text = `${unit.name} ${unit.streetAddress} ${unit.postOffice}`.toLocaleLowerCase("fi");
-    const describes = (part: string) => describedBy(unit).some((word) => word.startsWith(part));
-    return parts.every((part) => text.includes(part) || (part.length >= SHORTEST_WORD && describes(part)));
-  });
-}

@@ -1,6 +1,7 @@
 import type { ApplicationUnitType, UnitQuestion } from "~/units/contract.ts";
+import { typedWords, unitsMatching } from "~/units/units-matching.ts";
 import type { ApplicationType } from "../../contract.ts";
-import { type UnitReason, unitsMatching } from "./allowed-units.ts";
+import type { UnitReason } from "./allowed-units.ts";
 
 /** Too many names contain a shorter text. */
 const SHORTEST_NAME = 3;
@@ -33,7 +34,7 @@ export async function unavailableUnits<U extends Named>(
   ask: (question: UnitQuestion) => Promise<readonly U[]>,
 ): Promise<UnavailableUnit<U>[]> {
   if (words.trim().length < SHORTEST_NAME) return [];
-  const named = async (asked: UnitQuestion) => unitsMatching(await ask(asked), words);
+  const named = async (asked: UnitQuestion) => unitsMatching(await ask(asked), typedWords(words));
   const ownType = applicationOf(question.type);
   const anyHours = { ...question, shiftCare: false };
   const others = TYPES.filter((type) => type !== ownType);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import type { PublicUnit, UnitFromHome, UnitQuestion } from "~/units/contract.ts";
+import { unitsMatching } from "~/units/units-matching.ts";
 import { publicUnit } from "../../../../tests/people/public-unit.ts";
 import { loopback } from "../../../../tests/support/asking/loopback.ts";
 import { type UnitChoices, unitChoicesHref } from "../../form/units/unit-choices.ts";
@@ -20,27 +21,41 @@ const CHILD = "22222222-2222-4222-8222-222222222222";
 const fromHome = (units: readonly PublicUnit[]): UnitFromHome[] =>
   [...units].reverse().map((unit, index) => ({ ...unit, walking: 400 * (index + 1), straight: 300 * (index + 1) }));
 
+type FromHomeQuestion = UnitQuestion & { childId: string; nearest?: number; words?: string[]; mostFound?: number };
+
 interface Town {
   refusal?: Refusal;
   /** A gateway without distances. */
   isPlain?: boolean;
+  /** A gateway of an earlier build, which gives all units whatever words it is asked by. */
+  isEarlier?: boolean;
   /** Hears how many of the nearest units were asked for. */
   asked?: (number | undefined)[];
+  /** Hears the kinds of care of which all units were asked for. */
+  askedAll?: string[];
 }
 
-async function ask(path: string, { refusal, isPlain = false, asked = [] }: Town = {}): Promise<Response> {
+async function ask(
+  path: string,
+  { refusal, isPlain = false, isEarlier = false, asked = [], askedAll = [] }: Town = {},
+): Promise<Response> {
   const unitsFor = ({ type, date, shiftCare }: UnitQuestion): PublicUnit[] =>
     type === "CLUB"
       ? [CLUB]
       : UNITS.filter((unit) => type === "DAYCARE" && date >= "2027-08-01" && (!shiftCare || unit.providesShiftCare));
   const api = {
     units: {
-      forApplication: (asked: UnitQuestion) => (refusal ? Promise.reject(refusal) : Promise.resolve(unitsFor(asked))),
-      fromHome: ({ childId, nearest, ...question }: UnitQuestion & { childId: string; nearest?: number }) => {
-        asked.push(nearest);
-        return refusal || isPlain || childId !== CHILD
-          ? Promise.reject(refusal ?? new Refusal(404))
-          : Promise.resolve(fromHome(unitsFor(question)).slice(0, nearest));
+      forApplication: (question: UnitQuestion) => {
+        askedAll.push(question.type);
+        return refusal ? Promise.reject(refusal) : Promise.resolve(unitsFor(question));
+      },
+      fromHome: ({ childId, nearest, words = [], mostFound, ...question }: FromHomeQuestion) => {
+        asked.push(nearest ?? mostFound);
+        if (refusal || isPlain || childId !== CHILD) return Promise.reject(refusal ?? new Refusal(404));
+        const near = fromHome(unitsFor(question));
+        return Promise.resolve(
+          words.length > 0 && !isEarlier ? unitsMatching(near, words).slice(0, mostFound) : near.slice(0, nearest),
+        );
       },
     },
   } as unknown as Api;
@@ -84,15 +99,31 @@ describe("the call for units to choose", () => {
     const { units, announced } = await choices(`${hrefOf()}&q=`, { asked });
     expect([asked, units.length]).toEqual([[20], 20]);
     expect(announced).toMatch(/^Löytyi 21 yksikköä/);
-    // Words are searched for on our side, so the nearest that have them are among all units.
-    const found = await choices(`${hrefOf()}&q=${encodeURIComponent("päiväkoti 2")}`, { asked });
-    expect(asked).toEqual([20, undefined]);
-    expect(found.units.map(({ name }) => name)).toEqual([
-      "Päiväkoti 21",
-      "Päiväkoti 20",
-      "Päiväkoti 12",
-      "Päiväkoti 2",
-    ]);
+  });
+
+  it.each([false, true])(
+    "asks for no more of the units that match, unless the build is an earlier one: %s",
+    async (isEarlier) => {
+      const asked: (number | undefined)[] = [];
+      const few = await choices(`${hrefOf()}&q=${encodeURIComponent("päiväkoti 2")}`, { asked, isEarlier });
+      expect(few.units.map(({ name }) => name)).toEqual([
+        "Päiväkoti 21",
+        "Päiväkoti 20",
+        "Päiväkoti 12",
+        "Päiväkoti 2",
+      ]);
+      const many = await choices(`${hrefOf()}&q=${encodeURIComponent("päiväkoti")}`, { asked, isEarlier });
+      expect([asked, many.units.length]).toEqual([[20, 20], 20]);
+      expect(many.announced).toMatch(/^Löytyi 21 yksikköä/);
+    },
+  );
+
+  it("asks a plain gateway once for its list", async () => {
+    for (const words of ["", "päiväkoti", "päiväkoti 2"]) {
+      const askedAll: string[] = [];
+      await choices(`${hrefOf()}&q=${encodeURIComponent(words)}`, { isPlain: true, askedAll });
+      expect(askedAll).toEqual(["DAYCARE"]);
+    }
   });
 
   it("gives the units by name and without distances from a gateway that does not know them", async () => {

@@ -1,8 +1,8 @@
 import type { Api } from "~/api/page-context.ts";
 import { NOT_THERE, servedOr } from "~/foundation/seam/refusal.ts";
-import type { UnitFromHome, UnitQuestion } from "~/units/contract.ts";
-import { unitsMatching } from "../../form/units/allowed-units.ts";
-import { wordsOfUnit } from "./unit-words.server.ts";
+import type { PublicUnit, UnitFromHome, UnitQuestion } from "~/units/contract.ts";
+import { unitsMatching } from "~/units/units-matching.ts";
+import { wantedWords } from "./unit-words.server.ts";
 
 interface Asking {
   childId: string;
@@ -21,38 +21,33 @@ export interface UnitsFound {
 }
 
 /**
- * The units of an application that match the words. Before a search we ask only for the nearest few: a town may have
- * thousands, and their distances would be written out for a list of five. A search looks through all of them here.
+ * The units of an application that match the words. We ask only for the nearest few of them: a town may have thousands, and
+ * their distances would be written out for a list of twenty.
  */
 export async function unitsFound(
   api: Pick<Api, "units">,
   { childId, question, words, most }: Asking,
 ): Promise<UnitsFound> {
-  if (words.trim() === "") {
-    const [all, found] = await Promise.all([
-      api.units.forApplication(question),
-      unitsToChoose(api, { childId, question, nearest: most }),
-    ]);
-    return { found: found.slice(0, most), matching: all.length };
+  const wanted = wantedWords(words);
+  let asked: Promise<PublicUnit[]> | null = null;
+  const all = () => (asked ??= api.units.forApplication(question));
+  const count = async () => unitsMatching(await all(), wanted).length;
+  const first = wanted.length === 0 ? { nearest: most } : { words: wanted, mostFound: most };
+  const nearest = async () =>
+    unitsMatching(await fromHome(api.units.fromHome({ childId, ...question, ...first }), all), wanted);
+  if (wanted.length === 0) {
+    const [matching, found] = await Promise.all([count(), nearest()]);
+    return { found: found.slice(0, most), matching };
   }
-  const matching = unitsMatching(await unitsToChoose(api, { childId, question }), words, wordsOfUnit);
-  return { found: matching.slice(0, most), matching: matching.length };
+  const found = await nearest();
+  // A list that is not exactly full has all that match: they are fewer, or the gateway knows no words and gave all units.
+  return { found: found.slice(0, most), matching: found.length === most ? await count() : found.length };
 }
 
 /**
  * The units of an application, the nearest to the child's home first. Without distances they come by name: a plain
- * gateway does not have the call (contract 4.1), and a guardian may have lost the child since the draft began.
- * @param nearest how many to ask for. An earlier build gives all
+ * gateway does not have the call (contract 4.1), and a guardian may have lost the child since the draft began. Then, and from
+ * an earlier build, all come, whether they match or not.
  */
-const unitsToChoose = (
-  api: Pick<Api, "units">,
-  { childId, question, nearest }: { childId: string; question: UnitQuestion; nearest?: number },
-): Promise<UnitFromHome[]> =>
-  servedOr(
-    api.units.fromHome({ childId, ...question, ...(nearest === undefined ? {} : { nearest }) }),
-    async () => {
-      const units = await api.units.forApplication(question);
-      return units.map((unit) => ({ ...unit, walking: null, straight: null }));
-    },
-    ...NOT_THERE,
-  );
+const fromHome = (asked: Promise<UnitFromHome[]>, all: () => Promise<PublicUnit[]>): Promise<UnitFromHome[]> =>
+  servedOr(asked, async () => (await all()).map((unit) => ({ ...unit, walking: null, straight: null })), ...NOT_THERE);
