@@ -62,6 +62,10 @@ export interface Answered {
   retryAfter: boolean;
   location: string | null;
   body: string;
+  /** Without an answer: why the connection broke. */
+  broke: string;
+  /** Its connection had been closed while nobody used it, so it was asked again on another. */
+  again: boolean;
 }
 
 /** In place of a status: the connection broke. */
@@ -119,11 +123,17 @@ export async function crowdAtWork<Member>(
   return answers;
 }
 
-/** Asks with connections that are kept, as browsers do. */
-export function asked(
-  address: string,
-  { cookie, body = null, headers = {} }: { cookie: string; body?: string | null; headers?: Record<string, string> },
-): Promise<Answered> {
+interface Asked {
+  cookie: string;
+  body?: string | null;
+  headers?: Record<string, string>;
+}
+
+/**
+ * Asks with connections that are kept, as browsers do. As they do too, it asks once more when a kept connection turns out
+ * to be closed: the other end closes one that was idle for long, and that may happen just when it is used again.
+ */
+export function asked(address: string, { cookie, body = null, headers = {} }: Asked, again = false): Promise<Answered> {
   const began = performance.now();
   let firstByteMs = 0;
   return new Promise((done) => {
@@ -136,6 +146,8 @@ export function asked(
         retryAfter: false,
         location: null,
         body: "",
+        broke: "",
+        again,
         ...more,
       });
     const call = request(
@@ -145,7 +157,7 @@ export function asked(
         firstByteMs = performance.now() - began;
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("error", () => answered(NO_ANSWER));
+        response.on("error", ({ message }) => answered(NO_ANSWER, { broke: `in its answer: ${message}` }));
         response.on("end", () =>
           answered(response.statusCode ?? NO_ANSWER, {
             retryAfter: Boolean(response.headers["retry-after"]),
@@ -155,7 +167,10 @@ export function asked(
         );
       },
     );
-    call.on("error", () => answered(NO_ANSWER));
+    call.on("error", ({ message }) => {
+      if (call.reusedSocket && firstByteMs === 0 && !again) done(asked(address, { cookie, body, headers }, true));
+      else answered(NO_ANSWER, { broke: message });
+    });
     call.end(body ?? undefined);
   });
 }

@@ -94,6 +94,8 @@ function endAll(): Promise<void> {
   return ending;
 }
 const machines: Machine[] = [];
+/** The moment when the troubles of the day began. */
+let dayBegan = 0;
 const isGood = await prove().catch((fault: unknown) => {
   console.log(fault);
   return false;
@@ -191,13 +193,13 @@ async function open(): Promise<{ day: Day; url: string; db: Kysely<Tables> }> {
 
 /** The troubles of the day, in its minutes. */
 async function happen(day: Day): Promise<void> {
-  const began = performance.now();
-  const at = (minutes: number) => aWhile(Math.max(0, began + minutes * minute - performance.now()));
+  dayBegan = performance.now();
+  const at = (minutes: number) => aWhile(Math.max(0, dayBegan + minutes * minute - performance.now()));
   const { troubles } = day;
   const during = async (...[what, happens]: Parameters<Troubles["during"]>) => {
     const from = performance.now();
     await troubles.during(what, happens);
-    const seconds = (moment: number) => ((moment - began) / 1_000).toFixed(0);
+    const seconds = (moment: number) => ((moment - dayBegan) / 1_000).toFixed(0);
     console.log(`  ${what}: from second ${seconds(from)} to ${seconds(performance.now())}`);
   };
   await at(3);
@@ -270,10 +272,12 @@ async function withoutRoom({ disk }: Day, ms: number): Promise<void> {
 
 /** A page may say that the service is away while its database is; else each is answered. */
 function judgeAnswers(answers: readonly Answered[], troubles: Troubles): void {
-  for (const { status, at } of answers) {
+  for (const { status, at, broke } of answers) {
     if (status === 200 || status === 303) continue;
     if (status === 503 && troubles.was("database", at)) continue;
-    found(status === NO_ANSWER ? "broken" : "answers", `an answer of the ordinary day was ${status}`);
+    const when = `in second ${((at - dayBegan) / 1_000).toFixed(0)}`;
+    if (status === NO_ANSWER) found("broken", `an answer of the ordinary day broke ${when}: ${broke}`);
+    else found("answers", `an answer of the ordinary day was ${status} ${when}`);
   }
 }
 
@@ -299,7 +303,8 @@ function ofCrowd(answers: readonly Answered[], crowd: Crowd): string {
   return (
     `${crowd.members.length} guardians, ${answers.length} answers, ${(answers.length / (whole / 1_000)).toFixed(1)} a second, ` +
     `p50 ${slowest(answers, 0.5).toFixed(1)} ms, p99 ${slowest(answers, 0.99).toFixed(0)} ms, ` +
-    `${many(503)} said 503, ${many(NO_ANSWER)} broke; ${savesOf(crowd.members)} saves`
+    `${many(503)} said 503, ${many(NO_ANSWER)} broke, ` +
+    `${answers.filter(({ again }) => again).length} asked again on another connection; ${savesOf(crowd.members)} saves`
   );
 }
 
