@@ -9,6 +9,7 @@
  *   npm run test:faults -- B1 --full --minutes 20    what fits into so many minutes (B1, F16, F21 and F22)
  *   npm run test:faults -- B1 --full --seed 5 --part 2/4    a quarter of the same tries, of which no other quarter has one
  *                                                           (the same rows; all parts with one seed and number are the whole)
+ * Ctrl-C ends these rows as --minutes does.
  *   npm run test:faults -- --list            the rows
  */
 import { parseArgs } from "node:util";
@@ -95,6 +96,12 @@ if (whole.length > 0) refuse(`${whole.join(", ")} cannot be run in parts.`);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const lines: string[] = [];
 let isGood = true;
+let isAskedToEnd = false;
+// A second Ctrl-C ends it at once.
+process.once("SIGINT", () => {
+  isAskedToEnd = true;
+  console.log("    It begins nothing more.");
+});
 for (const [name, row] of chosen) {
   const line = await tried(name, row);
   console.log(line);
@@ -118,7 +125,7 @@ async function tried(name: string, row: Row): Promise<string> {
   console.log(`${name}: ${row.title}, seed ${seed}${inPart}`);
   const began = performance.now();
   const latest = values.minutes === undefined ? Number.POSITIVE_INFINITY : began + Number(values.minutes) * 60_000;
-  const isLate = () => performance.now() > latest;
+  const isLate = () => isAskedToEnd || performance.now() > latest;
   const outcome = await row.run({ times, seed, full: values.full, isLate, part }).catch(
     (fault: unknown): Outcome => ({
       tried: 0,

@@ -114,7 +114,7 @@ export const oddCalls: Row = {
       const what = `${turn}: ${call.method} ${call.path}, ${place.join(".")} is ${shown}`;
       await send(lane, call, withPart(input, place, odd) as Input, what);
       tried += 1;
-      if (tried % 5_000 === 0) console.log(`    ${tried} of ${turns.length} requests`);
+      if (tried % 2_000 === 0) console.log(`    ${tried} of ${turns.length} requests`);
     };
     const waiting = turns.values();
     const askInTurn = async (lane: Lane) => {
