@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { WorkerEvents } from "graphile-worker";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { poolFor } from "~/foundation/database/pool.server.ts";
-import { addJob, backlog } from "~/foundation/jobs/jobs.server.ts";
+import { addJob, backlog, keyedJob } from "~/foundation/jobs/jobs.server.ts";
 import { freeJobsOfTheDead } from "~/foundation/jobs/jobs-of-the-dead.server.ts";
 import { runDueJobs, startJobs, type Tasks } from "~/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
@@ -166,40 +167,56 @@ describe("jobs", () => {
     expect(await backlog(db)).toMatchObject([{ waiting: 1, parked: 0 }]);
   });
 
-  test("that a newer one replaced while they ran, and that failed, are forgotten and not parked for ever", async () => {
-    const begun = gate();
-    const mayFail = gate();
-    const task = async () => {
-      begun.open();
-      await mayFail.opened;
-      throw new Error("No room on the disk");
-    };
-    await addJob(db, "send-mail", outgoing, { key: "reminder" });
-    const jobs = await startJobs({ pool, tasks: tasksBy(task), report: () => undefined });
-    await begun.opened;
-    const inAnHour = new Date(Date.now() + 3_600_000);
-    await addJob(db, "send-mail", outgoing, { key: "reminder", runAt: inAnHour });
-    // One without a key that has failed for good is not replaced by anything. Somebody has to look at it.
-    await addJob(db, "make-own-data", { copyId: "copy" }, { attempts: 1 });
-    mayFail.open();
-    const haveFailed = async () => {
-      const { rowCount: running } = await pool.query(
-        "select from graphile_worker._private_jobs where locked_at is not null",
-      );
-      return running === 0 && (await backlog(db)).some(({ name, parked }) => name === "make-own-data" && parked > 0);
-    };
-    await until(haveFailed, () => "The jobs have not failed");
-    await jobs.stop();
-    const looking = await freeJobsOfTheDead(pool, new EventEmitter(), () => undefined, {
-      sweepMs: 50,
-      othersAgainMs: 0,
-    });
-    await looking.stop();
-    expect(await backlog(db)).toMatchObject([
-      { name: "make-own-data", waiting: 0, parked: 1 },
-      { name: "send-mail", waiting: 1, parked: 0 },
-    ]);
-  });
+  /** Both ways to add a job with a key: one alone, and many by one statement. */
+  const adding: [string, () => Promise<unknown>][] = [
+    ["one by one", () => addJob(db, "send-mail", outgoing, { key: "reminder" })],
+    [
+      "many at once",
+      () =>
+        sql`select from graphile_worker.add_jobs(array(select ${keyedJob("send-mail", {
+          payload: sql`${JSON.stringify(outgoing)}::json`,
+          runAt: sql`now()`,
+          key: sql`'reminder'`,
+        })}))`.execute(db),
+    ],
+  ];
+  test.each(adding)(
+    "added %s, that a newer one replaced while they ran, and that failed, are forgotten",
+    async (_how, add) => {
+      const begun = gate();
+      const mayFail = gate();
+      const task = async () => {
+        begun.open();
+        await mayFail.opened;
+        throw new Error("No room on the disk");
+      };
+      await add();
+      const jobs = await startJobs({ pool, tasks: tasksBy(task), report: () => undefined });
+      await begun.opened;
+      const inAnHour = new Date(Date.now() + 3_600_000);
+      await addJob(db, "send-mail", outgoing, { key: "reminder", runAt: inAnHour });
+      // One without a key that has failed for good is not replaced by anything. Somebody has to look at it.
+      await addJob(db, "make-own-data", { copyId: "copy" }, { attempts: 1 });
+      mayFail.open();
+      const haveFailed = async () => {
+        const { rowCount: running } = await pool.query(
+          "select from graphile_worker._private_jobs where locked_at is not null",
+        );
+        return running === 0 && (await backlog(db)).some(({ name, parked }) => name === "make-own-data" && parked > 0);
+      };
+      await until(haveFailed, () => "The jobs have not failed");
+      await jobs.stop();
+      const looking = await freeJobsOfTheDead(pool, new EventEmitter(), () => undefined, {
+        sweepMs: 50,
+        othersAgainMs: 0,
+      });
+      await looking.stop();
+      expect(await backlog(db)).toMatchObject([
+        { name: "make-own-data", waiting: 0, parked: 1 },
+        { name: "send-mail", waiting: 1, parked: 0 },
+      ]);
+    },
+  );
 
   test("that another living process has started stay with it", async () => {
     const begun = gate();

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 
 /**
@@ -47,6 +47,21 @@ export async function addJob<Name extends JobName>(
       priority => ${priority ?? null}::int, flags => ${key === undefined ? null : [KEYED]}::text[]
     )`.execute(db);
 }
+
+/**
+ * One of many jobs that a statement adds at once, as `addJob` with a key adds one:
+ * `select from graphile_worker.add_jobs(array(select ${keyedJob(…)} from …))`. Its parts are SQL of that statement.
+ */
+export const keyedJob = (
+  name: JobName,
+  {
+    payload,
+    runAt,
+    key,
+    priority = 0,
+  }: Record<"payload" | "runAt" | "key", RawBuilder<unknown>> & { priority?: number },
+): RawBuilder<unknown> =>
+  sql`row(${name}::text, ${payload}, null, ${runAt}, null, ${key}, ${priority}::smallint, ${[KEYED]}::text[])::graphile_worker.job_spec`;
 
 /** How many jobs of a kind wait, and how many are parked after too many failed tries. */
 export interface Backlog {

@@ -1,5 +1,6 @@
 import { type Generated, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { keyedJob } from "~/foundation/jobs/jobs.server.ts";
 import type { OnePush } from "~/notices/behind/push-store.server.ts";
 import { pushDueAt } from "~/notices/when-to-push.ts";
 import type { NotificationKind } from "~/people/email-message-types.ts";
@@ -113,8 +114,11 @@ async function putInPushes(
   // A job with the same key takes the place of the one that waits.
   await sql`
     select from graphile_worker.add_jobs(array(
-      select row('send-push', json_build_object('personId', person_id, 'pushId', push_id, 'deviceId', device_id), null,
-        due_at, null, 'push:' || push_id || ':' || device_id, 0::smallint, null)::graphile_worker.job_spec
+      select ${keyedJob("send-push", {
+        payload: sql`json_build_object('personId', person_id, 'pushId', push_id, 'deviceId', device_id)`,
+        runAt: sql`due_at`,
+        key: sql`'push:' || push_id || ':' || device_id`,
+      })}
       from waiting_push join waiting_push_device on push_id = id where ${open}))`.execute(db);
 }
 

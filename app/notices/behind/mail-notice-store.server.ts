@@ -3,7 +3,7 @@ import { type Generated, type GeneratedAlways, sql } from "kysely";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { inParts, ROWS_AT_ONCE, removeOldRows } from "~/foundation/database/in-batches.server.ts";
-import { addJob } from "~/foundation/jobs/jobs.server.ts";
+import { addJob, keyedJob } from "~/foundation/jobs/jobs.server.ts";
 import { deviceIdsOf } from "~/notices/devices/behind/device-store.server.ts";
 import { disabledNotifications, pushedNotifications } from "~/people/behind/notification-store.server.ts";
 import type { EmailMessageType as MailKind } from "~/people/email-message-types.ts";
@@ -123,8 +123,12 @@ async function addNotices(
       select distinct person_id from added order by person_id
     )
     select from graphile_worker.add_jobs(array(
-      select row('mail-notices', json_build_object('personId', person_id), null, ${now}::timestamptz, null,
-        'mail-notices:' || person_id, ${priority}::smallint, null)::graphile_worker.job_spec
+      select ${keyedJob("mail-notices", {
+        payload: sql`json_build_object('personId', person_id)`,
+        runAt: sql`${now}::timestamptz`,
+        key: sql`'mail-notices:' || person_id`,
+        priority,
+      })}
       from told))`.execute(db);
 }
 
