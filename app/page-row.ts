@@ -54,10 +54,10 @@ export interface PageRow {
   /** A logged-in guardian begins at the first page of this order that is open to them (spec 1 section 2, "Home redirect"). */
   readonly home?: number;
   /**
-   * To open it is to read what it shows (foundation/server/real-visit.ts). So no browser may fetch it before a person has
-   * chosen it.
+   * To open it is to read what it shows (foundation/server/real-visit.ts). "opened": so no browser may fetch it before a person
+   * has chosen it. "shown": a page that was fetched before has something in it that tells when it is shown.
    */
-  readonly countsAsRead?: true;
+  readonly countsAsRead?: "opened" | "shown";
   /** Its form can be refused: the accessibility audit looks at it with faults too. */
   readonly refuses?: true;
   /**

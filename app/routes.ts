@@ -75,13 +75,13 @@ export const pages = [
   {
     path: "/decisions/assistance/:id",
     file: "decisions/assistance-decisions/pages/assistance-decision.tsx",
-    countsAsRead: true,
+    countsAsRead: "opened",
     level: "strong",
   },
   {
     path: "/decisions/assistance-preschool/:id",
     file: "decisions/assistance-decisions/pages/preschool-assistance-decision.tsx",
-    countsAsRead: true,
+    countsAsRead: "opened",
     level: "strong",
   },
   {
@@ -167,8 +167,9 @@ export const pages = [
     path: "/messages/:threadId",
     file: "messages/thread/pages/thread.tsx",
     level: "weak",
-    countsAsRead: true,
+    countsAsRead: "shown",
     refuses: true,
+    notForLogin: ["shown"],
   },
   { path: "/calendar", when: { week: true }, file: "calendar/week/pages/week-page.tsx", level: "weak", refuses: true },
   {
@@ -235,7 +236,7 @@ export const pages = [
     path: "/child-documents/:documentId",
     file: "children/child-documents/pages/child-document.tsx",
     level: "strong",
-    countsAsRead: true,
+    countsAsRead: "opened",
     refuses: true,
     notForLogin: ["form", "step"],
   },
@@ -243,7 +244,7 @@ export const pages = [
     path: "/children/:childId/pedagogical-documents/:documentId/:attachmentId",
     file: "children/pedagogical-documents/pages/open-document-file.tsx",
     level: "strong",
-    countsAsRead: true,
+    countsAsRead: "opened",
   },
   {
     path: "/children/:childId/absence-application",

@@ -20,6 +20,13 @@ export const WHOLE_PARAMETER = "whole";
 export const foundPath = (threadId: string, id: string): string =>
   `${threadPath(threadId)}?${WHOLE_PARAMETER}=true#${messageId(id)}`;
 
+/** The parameter of the picture in a thread's page that was begun ahead. Its value is the version of the thread on that page. */
+export const SHOWN_PARAMETER = "shown";
+
+/** The picture that a browser fetches when it shows a thread's page that it had begun with before. */
+export const shownThreadPath = (threadId: string, version: string): string =>
+  `${threadPath(threadId)}?${SHOWN_PARAMETER}=${version}`;
+
 /** Asks before a thread is deleted. */
 export const deletePath = (threadId: string): string => `${threadPath(threadId)}?delete=thread`;
 

@@ -8,8 +8,8 @@ const KEPT_S = 3600;
 
 /**
  * The browser may begin with the next page when a finger or a mouse button goes down on its link, and not earlier: what
- * nobody presses is not asked for. We leave out pages whose opening counts as reading, what script opens in a dialog, and
- * everything below /api. Browsers that do not know these rules open their links as always (record 075).
+ * nobody presses is not asked for. We leave out pages that are read as soon as they are asked for, what script opens in a
+ * dialog, and everything below /api. Browsers that do not know these rules open their links as always (records 075 and 099).
  */
 const RULES = {
   prefetch: [
@@ -18,7 +18,7 @@ const RULES = {
       where: {
         and: [
           { href_matches: "/*" },
-          { not: { href_matches: ["/api/*", ...pages.filter(countsAsRead).map(({ path }) => path)] } },
+          { not: { href_matches: ["/api/*", ...pages.filter(isReadWhenOpened).map(({ path }) => path)] } },
           { not: { selector_matches: "[data-dialog], [download], [target]" } },
         ],
       },
@@ -26,8 +26,8 @@ const RULES = {
   ],
 };
 
-function countsAsRead(row: (typeof pages)[number]): boolean {
-  return "countsAsRead" in row;
+function isReadWhenOpened(row: (typeof pages)[number]): boolean {
+  return "countsAsRead" in row && row.countsAsRead === "opened";
 }
 
 /** The rules themselves. They are the same for everybody. */

@@ -32,10 +32,18 @@ it("the next page is begun when its link is pressed, and not earlier", async () 
   expect(prefetch.map(({ eagerness }) => eagerness)).toEqual(["conservative"]);
 });
 
-it("the rules leave out what is below /api and each page whose opening counts as reading", async () => {
+it("the rules leave out what is below /api and each page that is read as soon as it is asked for", async () => {
   const rules = await (await asked("/next-page.json")).text();
-  expect(marked.map(({ path }) => path)).toContain("/messages/:threadId");
-  for (const path of ["/api/*", ...marked.map((row) => row.path)]) expect(rules).toContain(JSON.stringify(path));
+  const readWhenOpened = marked.filter(({ countsAsRead }) => countsAsRead === "opened").map(({ path }) => path);
+  expect(readWhenOpened).toContain("/decisions/assistance/:id");
+  for (const path of ["/api/*", ...readWhenOpened]) expect(rules).toContain(JSON.stringify(path));
+});
+
+it("a thread is begun too, because a picture in it tells when it is shown", async () => {
+  expect(marked.filter(({ countsAsRead }) => countsAsRead === "shown").map(({ path }) => path)).toEqual([
+    "/messages/:threadId",
+  ]);
+  expect(await (await asked("/next-page.json")).text()).not.toContain("/messages/");
 });
 
 it("each room that asks whether a visit is real has a page that counts as reading, and no other room has one", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRealVisit } from "./real-visit.ts";
+import { isBegunAhead, isRealVisit } from "./real-visit.ts";
 
 const asked = (headers: Record<string, string> = {}, method = "GET") =>
   isRealVisit({ method, headers: new Headers(headers) });
@@ -23,5 +23,25 @@ describe("opening a page", () => {
 
   it("is not a visit when the method is HEAD", () => {
     expect(asked({}, "HEAD")).toBe(false);
+  });
+});
+
+describe("a page that is begun ahead", () => {
+  const isBegun = (headers: Record<string, string>, method = "GET") =>
+    isBegunAhead({ method, headers: new Headers(headers) });
+
+  it("is only kept for the press that may follow", () => {
+    expect(isBegun({ "sec-purpose": "prefetch" })).toBe(true);
+  });
+
+  it.each([
+    ["is drawn ahead too, with its pictures", "sec-purpose", "prefetch;prerender"],
+    ["is shown small", "purpose", "preview"],
+    ["is for nobody in particular", "sec-purpose", "prefetch;anonymous-client-ip"],
+  ])("is another thing when it %s", (_what, name, purpose) => expect(isBegun({ [name]: purpose })).toBe(false));
+
+  it("is none when a person opens it, or only asks for its head", () => {
+    expect(isBegun({})).toBe(false);
+    expect(isBegun({ "sec-purpose": "prefetch" }, "HEAD")).toBe(false);
   });
 });

@@ -6,3 +6,10 @@ export function isRealVisit({ method, headers }: Pick<Request, "method" | "heade
   const purpose = ["sec-purpose", "purpose", "x-purpose", "x-moz"].map((name) => headers.get(name) ?? "").join(" ");
   return method === "GET" && !/prefetch|prerender|preview/i.test(purpose);
 }
+
+/**
+ * Does the browser only keep this page for a press that may follow? Then it fetches no picture of it before it shows the page.
+ * One that draws it ahead too ("prefetch;prerender") would.
+ */
+export const isBegunAhead = ({ method, headers }: Pick<Request, "method" | "headers">): boolean =>
+  method === "GET" && headers.get("sec-purpose")?.trim() === "prefetch";

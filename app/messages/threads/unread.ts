@@ -1,7 +1,7 @@
 import type { Message, MessageThread } from "../message-shapes.ts";
 
 /** A message that somebody else sent and that this account has not read. */
-const isUnreadMessage = (message: Pick<Message, "readAt" | "sender">, accountId: string): boolean =>
+export const isUnreadMessage = (message: Pick<Message, "readAt" | "sender">, accountId: string): boolean =>
   message.readAt === null && message.sender.id !== accountId;
 
 /** A thread is unread when some message of somebody else has no reading time (spec 1 section 4). */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { writeToFamilies } from "~/demo/desk/moves/message-moves.server.ts";
+import { replyAsStaff, writeToFamilies } from "~/demo/desk/moves/message-moves.server.ts";
 import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
 import { testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
@@ -12,6 +12,7 @@ const now = new Date(`${TODAY}T12:00:00+02:00`);
 const open = await servedPages(db, testSettings());
 
 let family: MessagingFamily;
+let threadId: string;
 let path: string;
 beforeEach(async () => {
   await reset();
@@ -22,7 +23,8 @@ beforeEach(async () => {
     content: "Lähdemme perjantaina metsään.",
     now,
   });
-  path = `/messages/${written?.threadId}`;
+  threadId = written?.threadId ?? "";
+  path = `/messages/${threadId}`;
 });
 
 const pages = () => atForms(open, { as: { id: family.aino.id, level: "weak" }, now });
@@ -77,5 +79,46 @@ describe("a guardian who only reads", () => {
     const { see, press } = pages();
     await press(await see(path), intent, { content: "Kiitos!" });
     expect((await see(path)).html).toContain("Kiitos!</textarea>");
+  });
+});
+
+describe("a thread that a browser begins with when its link is pressed", () => {
+  const AHEAD = { headers: { "Sec-Purpose": "prefetch" } };
+  const pictureIn = ({ html }: Seen) => /<img [^>]*src="([^"]*[?]shown=[^"]*)"/.exec(html)?.[1] ?? "";
+  const unread = async () => /<title>Viestit(?: \((\d+) lukematta\))?/.exec((await pages().see("/messages")).html)?.[1];
+  const fetched = async (picture: string, headers: Record<string, string> = {}) => {
+    const { status, headers: told } = await open(picture, { as: { id: family.aino.id, level: "weak" }, now, headers });
+    return [status, told.get("location")];
+  };
+  const countIn = ({ html }: Seen) => /navigation-count">(\d+)/.exec(html)?.[1];
+
+  it("is as it will be when it is shown, and nothing is read yet", async () => {
+    const page = await pages().see(path, AHEAD);
+    expect(pictureIn(page)).not.toBe("");
+    expect(countIn(page)).toBeUndefined();
+    expect(isOpen(page)).toBe(true);
+    expect(await unread()).toBe("1");
+    expect(countIn(await pages().see("/messages"))).toBe("1");
+  });
+
+  it("is read when its picture is fetched, which the browser has already", async () => {
+    const picture = pictureIn(await pages().see(path, AHEAD));
+    expect(await fetched(picture)).toEqual([302, "/favicon.svg"]);
+    expect(await unread()).toBeUndefined();
+    expect(pictureIn(await pages().see(path, AHEAD))).toBe("");
+  });
+
+  it("stays unread when its picture is only fetched ahead, or a message has come since", async () => {
+    const picture = pictureIn(await pages().see(path, AHEAD));
+    await fetched(picture, AHEAD.headers);
+    expect(await unread()).toBe("1");
+    await replyAsStaff(db, threadId, { senderId: family.accounts.kaisa, content: "Ottakaa eväät.", now });
+    expect(await fetched(picture)).toEqual([302, "/favicon.svg"]);
+    expect(await unread()).toBe("2");
+  });
+
+  it("needs no picture when a person opens it", async () => {
+    expect(pictureIn(await pages().see(path))).toBe("");
+    expect(await unread()).toBeUndefined();
   });
 });

@@ -30,8 +30,11 @@ journey("Aino reads a message, answers it once, and her draft waits on her phone
   await page.reload();
   await expect(page).toHaveTitle(/3 lukematta/);
 
+  // The browser begins with the page at the press. The picture in it tells that the page is shown now.
   await thread(page, "Elsan sadevaatteet").click();
   await expect(page.locator("main")).toContainText("Sanna Mäkelä (henkilökunta)");
+  await expect(page.locator("main img[src*='shown=']")).toHaveCount(1);
+  await page.waitForLoadState();
   await page.goto(LIST);
   await expect(page).toHaveTitle(/2 lukematta/);
   await thread(page, "Elsan sadevaatteet").click();

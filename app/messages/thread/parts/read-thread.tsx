@@ -38,6 +38,7 @@ export function ReadThread(read: ReadThreadPage & { isRefused: boolean }) {
       {reply && isReplying ? <ReplyForm form={form} isRefused={isRefused} reply={reply} today={today} /> : null}
       <ThreadActs form={isReplying ? form.id : null} read={read} />
       <ThreadColumn chosen={thread.id} list={list} today={today} unread={read.unread} />
+      {read.shownAt ? <img alt="" hidden src={read.shownAt} /> : null}
     </Page>
   );
 }

@@ -3,10 +3,9 @@ import { type AtPage, notFound } from "~/api/guardian.server.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
-import { isRealVisit } from "~/foundation/server/real-visit.ts";
 import type { AccountWithPresence, RedactedThread, RegularThread } from "../../contract.ts";
 import { replyDraft } from "../../draft-subjects.ts";
-import { COMPOSE_PATH, EDITOR_PARAMETER, WHOLE_PARAMETER } from "../../message-addresses.ts";
+import { COMPOSE_PATH, EDITOR_PARAMETER, SHOWN_PARAMETER, WHOLE_PARAMETER } from "../../message-addresses.ts";
 import {
   type ListedThreads,
   mayComposeAt,
@@ -14,13 +13,14 @@ import {
   threadAtPage,
   threadsAtPage,
 } from "../../threads/parts/threads-at-page.server.ts";
-import { isUnread, mayMarkUnread } from "../../threads/unread.ts";
+import { mayMarkUnread } from "../../threads/unread.ts";
 import { writtenDraft } from "../../writing/parts/written-draft.server.ts";
 import type { ChildUnit } from "../../writing/single-unit.ts";
 import { awaitsAnswer, earlierMessages } from "../earlier-messages.ts";
 import { type ReplyTarget, replyTargets } from "../reply-allowed.ts";
 import { versionOfThread } from "../thread-version.ts";
 import { typedReply } from "../typed-reply.ts";
+import { type Reading, readingOf, readWhenShown } from "./thread-read.server.ts";
 
 /** A recipient whom a reply can reach, and whether this person is away. */
 type PresentTarget = ReplyTarget & AccountWithPresence;
@@ -44,15 +44,13 @@ interface BesideList {
   guardianId: string;
 }
 
-export interface ReadThreadPage extends BesideList {
+export interface ReadThreadPage extends BesideList, Reading {
   kind: "regular";
   thread: RegularThread;
   /** So many messages at its beginning are folded. A found message opens them. */
   earlier: number;
   isWhole: boolean;
   mayMarkUnread: boolean;
-  /** The number of unread messages after this page marked its own as read. Null if it marked nothing. */
-  unread: number | null;
   /** Null if nobody can be replied to. */
   reply: ReplyAtPage | null;
 }
@@ -80,10 +78,11 @@ export async function openThread(
   const thread = await threadAtPage(at.api, threadId);
   if (!thread) throw notFound();
   if (search.has("delete")) return { kind: "delete", threadId, title: thread.type === "Regular" ? thread.title : null };
+  if (search.has(SHOWN_PARAMETER)) throw await readWhenShown(request, at, thread);
   if (thread.type === "Redacted") return { kind: "redacted", thread, ...(await besideThread(at, search)) };
   const accountId = ownAccountIn(thread, at.guardian.id);
   const [beside, reply] = await Promise.all([besideThread(at, search), replyAtPage(request, at, thread, accountId)]);
-  const unread = isRealVisit(request) && isUnread(thread, accountId) ? await opened(at, threadId) : null;
+  const { unread, shownAt } = await readingOf(request, at, thread, accountId);
   const list = unread === null ? beside.list : withOpened(beside.list, threadId);
   return {
     kind: "regular",
@@ -92,6 +91,7 @@ export async function openThread(
     isWhole: search.has(WHOLE_PARAMETER),
     mayMarkUnread: mayMarkUnread(thread),
     unread,
+    shownAt,
     reply,
     ...beside,
     list,
@@ -101,12 +101,6 @@ export async function openThread(
 async function besideThread({ api, today, guardian }: AtPage, search: URLSearchParams): Promise<BesideList> {
   const [list, mayCompose] = await Promise.all([threadsAtPage(api, pageIn(search)), mayComposeAt(api)]);
   return { list, mayCompose, today, guardianId: guardian.id };
-}
-
-/** Marks a thread as read. @returns the number of unread messages after it */
-async function opened({ api }: Pick<AtPage, "api">, threadId: string): Promise<number> {
-  await api.messages.markRead({ threadId });
-  return api.messages.unreadCount();
 }
 
 /** The list was read before the thread was marked. */
