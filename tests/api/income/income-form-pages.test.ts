@@ -263,7 +263,7 @@ describe("a new statement that was begun and not sent", () => {
     await press(again, "discard");
     const empty = await see(NEW);
     expect(mainOf(empty.html)).not.toContain(CONTINUED);
-    expect(valuesOf(empty, "otherInfo")).toEqual([]);
+    expect(valuesOf(empty, "otherInfo")).toEqual([""]);
     expect(mainOf((await see("/income")).html)).toContain("Uusi tuloselvitys");
   });
 
@@ -528,7 +528,8 @@ describe("a question that an answer adds to the form", () => {
 
   it("is shown by a check and not told as faulty, and the next check tells it", async () => {
     const { see, press } = as("aino");
-    const shown = await press(await see(NEW), "verify", INCOME);
+    const filled = { ...INCOME, ...SALARY, incomeSource: "ONLY_COMPANY", entrepreneur: "yes" };
+    const shown = await press(await see(NEW), "verify", filled);
     expect(shown.status).toBe(200);
     expect(fragmentOf(shown)).toBe("step-status");
     expect(/ id="step-status".*?href="([^"]+)"/.exec(shown.html)?.[1]).toBe("#endDate");
@@ -540,12 +541,30 @@ describe("a question that an answer adds to the form", () => {
     expect(fragmentOf(searched)).toBe("found-incomes");
     const again = await press(searched, "verify");
     expect(again.status).toBe(422);
-    expect(faulty(again)).toEqual(["incomeSource", "estimatedMonthlyIncome", "entrepreneur"]);
+    expect(faulty(again)).toContain("startOfEntrepreneurship");
+  });
+
+  it("is told as faulty when the page had it already: questions on income are there before the basis is chosen", async () => {
+    const { see, press } = as("aino");
+    const page = await see(NEW);
+    expect(page.html).toMatch(/<section class="form-section shown-after-choice" id="gross"/);
+    expect(page.html).not.toContain('name="endDate"');
+    const refused = await press(page, "verify", INCOME);
+    expect(refused.status).toBe(422);
+    expect(faulty(refused)).toEqual(["incomeSource", "estimatedMonthlyIncome", "entrepreneur"]);
+  });
+
+  it("needs no press: a check of the first page finds all answers, and the last possible day filled in", async () => {
+    const { see, press } = as("aino");
+    const checked = await press(await see(NEW), "verify", { ...INCOME, ...SALARY, incomeSource: "INCOMES_REGISTER" });
+    expect(titleOf(checked)).toBe("Tarkista tuloselvitys – Aamu");
+    expect(valuesOf(checked, "endDate")).toEqual(["01.04.2027"]);
+    expect(mainOf(checked.html)).toContain("2 000 €");
   });
 
   it("is not told beside the faults of the questions that were there", async () => {
     const { see, press } = as("aino");
-    const refused = await press(await see(NEW), "verify", { feeBasis: "INCOME" });
+    const refused = await press(await see(NEW), "verify", { ...SALARY, entrepreneur: "yes" });
     expect(refused.status).toBe(422);
     expect(faulty(refused)).toEqual(["startDate"]);
     const cleared = await press(await press(refused, "refresh", START), "refresh", { startDate: "" });

@@ -53,6 +53,8 @@ export interface StepProps<Section extends string>
   /** Small words over the heading: what the form is about. */
   caption: string;
   sectionTitle: (section: Section) => string;
+  /** Does the section show only while a choice leads on to it? */
+  isAhead?: ((section: Section) => boolean) | undefined;
   /** The language of the sections' titles, when it is not the page's. */
   sectionLang?: string | undefined;
   /** Shown before the form. */
@@ -68,6 +70,7 @@ export function LongFormPage<Section extends string>({
   back,
   sectionTitle,
   sectionLang,
+  isAhead,
   before,
   isWritten = false,
   children,
@@ -88,7 +91,9 @@ export function LongFormPage<Section extends string>({
       {view.question || !isWritten ? null : (
         <FormParts
           lang={sectionLang}
-          parts={view.sections.map(({ name, left }) => ({ id: name, title: sectionTitle(name), left }))}
+          parts={view.sections
+            .filter(({ name }) => !isAhead?.(name))
+            .map(({ name, left }) => ({ id: name, title: sectionTitle(name), left }))}
         />
       )}
       <PostForm

@@ -47,7 +47,13 @@ export function WritingStep<Section extends string>({
       {unseen}
       <RequiredNote />
       {view.sections.map(({ name, fields }) => (
-        <FormSection faultCount={form.faultCount(...fields)} id={name} key={name} title={page.sectionTitle(name)}>
+        <FormSection
+          faultCount={form.faultCount(...fields)}
+          id={name}
+          isAhead={page.isAhead?.(name)}
+          key={name}
+          title={page.sectionTitle(name)}
+        >
           {drawSection(name)}
         </FormSection>
       ))}

@@ -45,6 +45,15 @@ describe("ChoiceField must", () => {
       drawn(<ChoiceField choices={enough} field={{ name: "type", id: "type", value: "" }} legend="Mitä?" />),
     ).toContain('<div class="choice choice-enough"><input');
   });
+  it("show what a choice leads on to only while it is chosen, without script", () => {
+    expect(stylesheet("choice-field.css")).toMatch(
+      /main:not\(:has\(\.choice-leads-on > :checked\)\) \.shown-after-choice,[^{}]+\{\s+display: none/,
+    );
+    const leading = [{ value: "club", label: "Kerho", leadsOn: true }];
+    expect(
+      drawn(<ChoiceField choices={leading} field={{ name: "type", id: "type", value: "" }} legend="Mitä?" />),
+    ).toContain('<div class="choice choice-leads-on"><input');
+  });
   it("name that part by its choice", () =>
     expect(html).toMatch(/<label[^>]*id="([^"]+)">Kerho<\/label><div aria-labelledby="\1"[^>]*role="group">/));
   it("let the fault summary reach the first choice", () => {

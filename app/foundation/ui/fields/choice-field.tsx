@@ -12,6 +12,8 @@ export interface Choice {
   isOpen?: boolean;
   /** While it is made, the form shows its `.shown-enough` in place of its `.shown-not-enough`. */
   isEnough?: boolean;
+  /** Only while it is made, the form shows its `.shown-after-choice`. */
+  leadsOn?: boolean;
   /** The language of the label, when it is not the page's. */
   lang?: string | undefined;
 }
@@ -23,7 +25,7 @@ export const choiceId = (fieldId: string, index: number) => (index === 0 ? field
  * ChoiceField: one of a few choices, all visible at once.
  * Must: be a fieldset named by its legend · announce the group's fault and each choice's own hint with it · show a choice's extra part only
  * while it is chosen or holds a fault, without script · show what a choice makes enough only while it is chosen, without
- *       script · name that part by its choice · let the
+ *       script · show what a choice leads on to only while it is chosen, without script · name that part by its choice · let the
  *       fault summary reach the first choice.
  */
 export function ChoiceField({
@@ -131,6 +133,9 @@ function Choices({
   );
 }
 
+const classOf = ({ isEnough, leadsOn }: Choice): string =>
+  isEnough ? "choice choice-enough" : leadsOn ? "choice choice-leads-on" : "choice";
+
 /** One choice of a group. */
 export function ChoiceRow({
   id,
@@ -151,7 +156,7 @@ export function ChoiceRow({
   const hintOfChoice = choice.hint ? `${id}-hint-of-choice` : undefined;
   const labelId = choice.more ? `${id}-label` : undefined;
   return (
-    <div className={choice.isEnough ? "choice choice-enough" : "choice"}>
+    <div className={classOf(choice)}>
       <input
         aria-describedby={[fault, hintOfChoice].filter(Boolean).join(" ") || undefined}
         aria-invalid={fault && type === "checkbox" ? true : undefined}

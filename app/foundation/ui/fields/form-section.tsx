@@ -15,6 +15,7 @@ export function FormSection({
   id,
   stepId,
   faultCount = 0,
+  isAhead = false,
   children,
 }: {
   title: string;
@@ -25,12 +26,18 @@ export function FormSection({
   /** The id of the step's name. */
   stepId?: string;
   faultCount?: number;
+  /** Shown only while a choice of the form leads on to it (`Choice.leadsOn`). */
+  isAhead?: boolean;
   children: ReactNode;
 }) {
   const t = useTexts(uiTexts);
   const named = stepId ? `${stepId} ${id}-title` : `${id}-title`;
   return (
-    <section className="form-section" id={id} {...(id ? placeNamedBy(named) : undefined)}>
+    <section
+      className={isAhead ? "form-section shown-after-choice" : "form-section"}
+      id={id}
+      {...(id ? placeNamedBy(named) : undefined)}
+    >
       <h2 className="form-section-title" id={id && `${id}-title`}>
         {lang ? <span lang={lang}>{title}</span> : title}{" "}
         {faultCount > 0 ? <StatusTag kind="fault">{t("fault.inSection", { count: faultCount })}</StatusTag> : null}

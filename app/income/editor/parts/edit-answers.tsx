@@ -8,6 +8,7 @@ import { FILE, fileText } from "../../form/income-files.ts";
 import { type EditorView, titleOf } from "../../form/parts/editor-view.ts";
 import { SectionQuestions } from "../../form/questions/drawing/section-questions.tsx";
 import { sectionsFor } from "../../form/section-names.ts";
+import { drawnFor, isBasisOpen } from "../../form/what-is-asked.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import { AskedFiles } from "./asked-files.tsx";
 import { ContinuedNotice } from "./continued-notice.tsx";
@@ -38,6 +39,7 @@ export function EditAnswers(opened: OpenedEditor) {
       drawSection={(section) =>
         section === "attachments" ? <FileFields {...drawn} /> : <SectionQuestions {...drawn} section={section} />
       }
+      isAhead={isBasisOpen(kind, view.answers) ? (section) => section !== "basis" : undefined}
       lead={kind === "details" ? <p>{e("detailsLead")}</p> : undefined}
       title={e(titleOf(view))}
       today={view.today}
@@ -77,7 +79,7 @@ function OneByOne({ formId }: { formId: string }) {
 
 /** Answers of questions that are not asked now, and files while their section is not shown. */
 function Unseen({ view }: { view: EditorView }) {
-  const hasFileSection = sectionsFor(view.kind, view.answers).includes("attachments");
+  const hasFileSection = sectionsFor(view.kind, drawnFor(view.kind, view.answers)).includes("attachments");
   const files = hasFileSection ? [] : view.files.map((file) => [FILE, fileText(file)] as const);
   return [...view.setAside, ...files].map(([name, value]) => (
     <input key={`${name} ${value}`} name={name} type="hidden" value={value} />

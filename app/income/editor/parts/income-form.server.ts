@@ -5,9 +5,10 @@ import { REUSED_FILE, REUSED_TYPE } from "~/attachments/photo-choices.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import { neededTick } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
-import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import type { Standing } from "~/foundation/long-form/form-view.ts";
+import { questionNumberIn } from "~/foundation/long-form/guided.ts";
 import { loadForm } from "~/foundation/long-form/load-form.server.ts";
 import {
   type FinishingCall,
@@ -22,13 +23,13 @@ import { filesField } from "../../form/fault.ts";
 import type { FormKind } from "../../form/form-answers.ts";
 import { fileText } from "../../form/income-files.ts";
 import type { EditorView } from "../../form/parts/editor-view.ts";
-import { askedQuestions } from "../../form/questions/all-questions.ts";
+import { questionsOf } from "../../form/questions/all-questions.ts";
 import { guidedQuestions, isOfForm } from "../../form/questions/whole-form/guided-questions.ts";
 import { bodyOf, detailsOf, EMPTY_ANSWERS, isHeldByWire } from "../../form/questions/whole-form/on-the-wire.ts";
 import { SEARCHED } from "../../form/questions/whole-form/other-income-search.ts";
 import { defaultsOf } from "../../form/questions/whole-form/read-answers.ts";
 import { sectionsFor } from "../../form/section-names.ts";
-import { asksForIncome } from "../../form/what-is-asked.ts";
+import { asksForIncome, drawnFor } from "../../form/what-is-asked.ts";
 import { INCOME_PATH } from "../../income-addresses.ts";
 import { INCOME_FORMS, newStatementSubject } from "../../kept-subjects.ts";
 import { takesDetails } from "../../permitted-moves.ts";
@@ -36,7 +37,7 @@ import { ofAddress } from "../../statement/parts/found-statement.server.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import { filesOfStatement } from "./files-in-editor.server.ts";
 import { type Editor, madeOf, openEditor, type ReadIncome, readEditor, reopened } from "./open-editor.server.ts";
-import { refreshedQuestions, searched } from "./refreshed-questions.ts";
+import { refreshedQuestions, searched, withEnd } from "./refreshed-questions.ts";
 import { sentBanner } from "./sent-banner.server.ts";
 import { hasNothingToCheck, viewOf } from "./view-editor.server.ts";
 
@@ -65,13 +66,23 @@ export async function loadEditor({ request, context, params }: LoaderFunctionArg
 /** For the action of each form. */
 export async function pressInEditor({ request, context, params }: ActionFunctionArgs, kind: FormKind) {
   const at = guardianAt(request, context);
+  const editor = await openEditor(at, opened(kind, params));
   return respondToPress({
-    form: incomeForm(at, await openEditor(at, opened(kind, params))),
+    form: incomeForm(at, editor),
     request,
     drafts: at.drafts,
-    posted: await postedForm(request, context),
+    posted: checkedWithEnd(editor, request, await postedForm(request, context)),
     reportBug: context.reportBug,
   });
+}
+
+/** The whole form asks for no end before the basis is chosen. A check of such a page finds the one that we fill in. */
+function checkedWithEnd(editor: Editor, request: Request, posted: Posted): Posted {
+  const { intent, entries } = posted;
+  const wasAsked = entries.some(([name]) => name === "endDate") || questionNumberIn(request) !== null;
+  return intent !== "verify" || wasAsked
+    ? posted
+    : { ...posted, entries: withEnd(entries, readEditor(editor, entries)) };
 }
 
 /** An income statement as a long form: its reading, its questions and files, the calls that save and send it. */
@@ -122,18 +133,16 @@ function readForm(editor: Editor, entries: Entries): ReadForm {
   return { ...NOTHING_MORE, ...read, sections: sectionsOf(read), holdsMore: holdsMore(read), attachmentIds };
 }
 
-/** The fields of each section that these answers show. */
-function sectionsOf({ kind, answers, required }: ReadIncome): Record<string, readonly string[]> {
-  const asked = askedQuestions(kind, answers);
-  return Object.fromEntries(
-    sectionsFor(kind, answers).map((section) => [
+/** The fields of each section that the page has with these answers. */
+const sectionsOf = ({ kind, answers, required }: ReadIncome): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    sectionsFor(kind, drawnFor(kind, answers)).map((section) => [
       section,
       section === "attachments"
         ? [...required.map(filesField), filesField("OTHER"), REUSED_FILE, REUSED_TYPE]
-        : asked.filter((one) => one.section === section).flatMap(({ fields }) => Object.keys(fields)),
+        : questionsOf(section, kind, answers).flatMap(({ fields }) => Object.keys(fields)),
     ]),
   );
-}
 
 /** In one order, so that two lists of the same files are alike. The page groups them by kind. */
 const idsOf = (files: readonly { id: string }[]): string[] => files.map(({ id }) => id).sort();

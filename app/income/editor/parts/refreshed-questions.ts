@@ -32,7 +32,7 @@ export function refreshedQuestions({ othersFiles }: Pick<Editor, "othersFiles">,
 }
 
 /** Income is told for a year, so we fill in the last possible day. The highest fee goes on without an end (spec 2 §5). */
-function withEnd(entries: Entries, { answers }: Pick<ReadIncome, "answers">): Entries {
+export function withEnd(entries: Entries, { answers }: Pick<ReadIncome, "answers">): Entries {
   const { startDate, feeBasis } = answers;
   const typed = valuesIn(entries, "endDate").join("");
   const end = lastEnd({ startDate, feeBasis: "INCOME" });

@@ -1,4 +1,6 @@
 import type { FormAnswers, FormKind, SharedAnswers } from "../form-answers.ts";
+import type { SectionName } from "../section-names.ts";
+import { drawnFor } from "../what-is-asked.ts";
 import type { Place } from "../wire-places.ts";
 import { accountant } from "./accountant.tsx";
 import { alimonyPayer } from "./alimony-payer.tsx";
@@ -57,6 +59,12 @@ export const ANSWERS_WITHOUT_QUESTION: {
 
 export const isAskedNow = ({ askedOn, isAsked }: AnyQuestion, kind: FormKind, answers: FormAnswers): boolean =>
   askedOn.includes(kind) && (isAsked?.(answers, kind) ?? true);
+
+/** The questions that a section draws with these answers: the basis alone decides whether the statement has an end. */
+export const questionsOf = (section: SectionName, kind: FormKind, answers: FormAnswers): AnyQuestion[] =>
+  askedQuestions(kind, section === "basis" ? answers : drawnFor(kind, answers)).filter(
+    (question) => question.section === section,
+  );
 
 /** The questions of a form that are asked after these answers. */
 export const askedQuestions = (kind: FormKind, answers: FormAnswers): AnyQuestion[] =>

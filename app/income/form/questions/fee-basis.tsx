@@ -5,6 +5,7 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { incomeTexts } from "../../texts/index.ts";
 import { selectionFault } from "../fault.ts";
 import { FEE_BASES } from "../form-answers.ts";
+import { isBasisOpen } from "../what-is-asked.ts";
 import type { SectionProps } from "./drawing/section.ts";
 import { choice } from "./field-kinds.ts";
 import { question } from "./question.ts";
@@ -12,6 +13,8 @@ import { question } from "./question.ts";
 /** Radio buttons: each choice takes the other one away, with and without script (spec 2 §4). */
 function FeeBasis({ form, view }: SectionProps) {
   const t = useTexts(incomeTexts);
+  // One question a page has nothing else in it.
+  const leadsOn = view.question === null && isBasisOpen(view.kind, view.answers);
   return (
     <div className="flow" data-refresh-on-change="">
       <ChoiceField
@@ -22,7 +25,7 @@ function FeeBasis({ form, view }: SectionProps) {
             hint: t("basis.highestFeeHint", { euros: view.highestFeeEuros }),
             isEnough: view.isSentHere,
           },
-          { value: "INCOME", label: t("basis.INCOME"), hint: t("basis.incomeHint") },
+          { value: "INCOME", label: t("basis.INCOME"), hint: t("basis.incomeHint"), leadsOn },
         ]}
         field={form.field("feeBasis", { required: true })}
         legend={t("basis.feeBasis")}

@@ -1,11 +1,9 @@
 import type { SectionName } from "../../section-names.ts";
-import { askedQuestions } from "../all-questions.ts";
+import { questionsOf } from "../all-questions.ts";
 import type { SectionProps } from "./section.ts";
 
-/** The questions of a section that these answers ask. */
+/** The questions of a section. */
 export function SectionQuestions({ section, ...props }: SectionProps & { section: SectionName }) {
   const { kind, answers } = props.view;
-  return askedQuestions(kind, answers)
-    .filter((question) => question.section === section)
-    .map(({ Ask }) => <Ask key={Ask.name} {...props} />);
+  return questionsOf(section, kind, answers).map(({ Ask }) => <Ask key={Ask.name} {...props} />);
 }

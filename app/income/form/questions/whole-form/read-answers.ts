@@ -5,7 +5,8 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries, Entry } from "~/foundation/forms/reading/posted.ts";
 import type { FormAnswers, FormKind } from "../../form-answers.ts";
 import { filesIn } from "../../income-files.ts";
-import { askedQuestions, isAskedNow, QUESTIONS } from "../all-questions.ts";
+import { SECTION_NAMES } from "../../section-names.ts";
+import { isAskedNow, QUESTIONS, questionsOf } from "../all-questions.ts";
 import { EMPTY_ANSWERS } from "./on-the-wire.ts";
 
 /** Every field of every question. */
@@ -59,8 +60,9 @@ const ORDER = [...FIELDS.keys()];
 /** Faults in the order of the screen: the fields, then the files, which come last. */
 export const inScreenOrder = (faults: readonly FieldFault[]): FieldFault[] => inOrderOf(ORDER, faults);
 
-/** The typed entries of questions that are not asked now. The form remembers them until they are asked again. */
+/** The typed entries of questions that the form does not draw now. The form remembers them until they are asked again. */
 export function setAside(kind: FormKind, entries: Entries, answers: FormAnswers): Entry[] {
-  const asked = new Set(askedQuestions(kind, answers).flatMap(({ fields }) => Object.keys(fields)));
-  return entries.filter(([name, value]) => FIELDS.has(name) && !asked.has(name) && value !== "");
+  const drawn = SECTION_NAMES.flatMap((section) => questionsOf(section, kind, answers));
+  const fields = new Set(drawn.flatMap((question) => Object.keys(question.fields)));
+  return entries.filter(([name, value]) => FIELDS.has(name) && !fields.has(name) && value !== "");
 }
