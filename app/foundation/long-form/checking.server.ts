@@ -71,8 +71,10 @@ export async function checkedBeside(stop: Outcome, press: Press): Promise<Outcom
 
 /** The faults for which the sending step does not send. Null: there are none, and the person has confirmed. */
 export async function unconfirmed(press: Press): Promise<Outcome | null> {
-  const { form, read, posted } = press;
+  const { form, read, posted, request } = press;
   const step = sendingStep(press);
+  // The page could send at once, and these answers hold something to check.
+  if (step === "verify" && form.questions.confirmedInForm && !isAtCheck(request)) return verify(press);
   const faults = form.questions.confirmationFaults(read, posted.entries);
   if (read.allFaults.length === 0) return faults.length > 0 ? { next: "refuse", faults, step } : null;
   const told = await tellFaults(press);

@@ -554,6 +554,15 @@ describe("a question that an answer adds to the form", () => {
     expect(faulty(refused)).toEqual(["incomeSource", "estimatedMonthlyIncome", "entrepreneur"]);
   });
 
+  it("is not dropped when the guardian takes the highest fee after all: the press that sends leads to the check", async () => {
+    const { see, press } = as("aino");
+    const typed = { ...START, ...SALARY, feeBasis: "HIGHEST_FEE" };
+    const checked = await press(await see(NEW), "send", { ...typed, assurance: "on" });
+    expect(titleOf(checked)).toBe("Tarkista tuloselvitys – Aamu");
+    expect(mainOf(checked.html)).toContain("koska suostut korkeimpaan maksuun");
+    expect((await aino.incomeStatements.own({ page: 1 })).data).toEqual([]);
+  });
+
   it("needs no press: a check of the first page finds all answers, and the last possible day filled in", async () => {
     const { see, press } = as("aino");
     const checked = await press(await see(NEW), "verify", { ...INCOME, ...SALARY, incomeSource: "INCOMES_REGISTER" });

@@ -71,18 +71,16 @@ export async function pressInEditor({ request, context, params }: ActionFunction
     form: incomeForm(at, editor),
     request,
     drafts: at.drafts,
-    posted: checkedWithEnd(editor, request, await postedForm(request, context)),
+    posted: endFilledIn(editor, request, await postedForm(request, context)),
     reportBug: context.reportBug,
   });
 }
 
-/** The whole form asks for no end before the basis is chosen. A check of such a page finds the one that we fill in. */
-function checkedWithEnd(editor: Editor, request: Request, posted: Posted): Posted {
-  const { intent, entries } = posted;
+/** The whole form asks for no end before the basis is chosen. We fill in the end where such a page is posted with income. */
+function endFilledIn(editor: Editor, request: Request, posted: Posted): Posted {
+  const { entries } = posted;
   const wasAsked = entries.some(([name]) => name === "endDate") || questionNumberIn(request) !== null;
-  return intent !== "verify" || wasAsked
-    ? posted
-    : { ...posted, entries: withEnd(entries, readEditor(editor, entries)) };
+  return wasAsked ? posted : { ...posted, entries: withEnd(entries, readEditor(editor, entries)) };
 }
 
 /** An income statement as a long form: its reading, its questions and files, the calls that save and send it. */
