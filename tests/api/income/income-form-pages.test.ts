@@ -397,7 +397,7 @@ describe("a new statement that is left as a draft", () => {
 
   it("may end beyond a year or have no end yet: the list says so, and only sending refuses", async () => {
     const { see, press } = as("aino");
-    const answers = { ...SALARY, startDate: "1.4.2026" };
+    const answers = { ...SALARY, startDate: "1.4.2026", endDate: "" };
     const unended = await press(await see(NEW), "save", answers);
     expect(mainOf(unended.html)).toContain("Luonnos on tallennettu");
     const { id } = await newestOf(aino);
