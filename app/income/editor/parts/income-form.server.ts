@@ -5,7 +5,7 @@ import { REUSED_FILE, REUSED_TYPE } from "~/attachments/photo-choices.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import { neededTick } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
-import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
+import { type Entries, type Posted, valuesIn } from "~/foundation/forms/reading/posted.ts";
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import type { Standing } from "~/foundation/long-form/form-view.ts";
 import { questionNumberIn } from "~/foundation/long-form/guided.ts";
@@ -79,7 +79,7 @@ export async function pressInEditor({ request, context, params }: ActionFunction
 /** The whole form asks for no end before the basis is chosen. We fill in the end where such a page is posted with income. */
 function endFilledIn(editor: Editor, request: Request, posted: Posted): Posted {
   const { entries } = posted;
-  const wasAsked = entries.some(([name]) => name === "endDate") || questionNumberIn(request) !== null;
+  const wasAsked = valuesIn(entries, "endDate").length > 0 || questionNumberIn(request) !== null;
   return wasAsked ? posted : { ...posted, entries: withEnd(entries, readEditor(editor, entries)) };
 }
 
