@@ -60,6 +60,12 @@ async function loadTables(db: Db, folder: string, { tables, sequences }: Manifes
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(pg_constraint.oid) as definition
     from pg_constraint join pg_namespace on pg_namespace.oid = connamespace
     where contype = 'f' and nspname in ('public', 'graphile_worker')`.execute(db);
+  // After the rows each trigger is again as the migrations made it.
+  const { rows: triggers } = await sql<{ table: string; name: string; state: "always" | "replica" }>`
+    select tgrelid::regclass::text as table, quote_ident(tgname) as name,
+      case tgenabled when 'A' then 'always' else 'replica' end as state
+    from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_namespace on pg_namespace.oid = relnamespace
+    where not tgisinternal and tgenabled in ('A', 'R') and nspname in ('public', 'graphile_worker')`.execute(db);
   const each = async (statements: readonly string[]) => {
     for (const one of statements) await sql.raw(one).execute(db);
   };
@@ -70,6 +76,7 @@ async function loadTables(db: Db, folder: string, { tables, sequences }: Manifes
   }
   for (const table of tables) await loadTable(db, join(folder, table.piece), table);
   for (const { schema, name } of tables) await sql`alter table ${sql.id(schema, name)} enable trigger user`.execute(db);
+  await each(triggers.map(({ table, name, state }) => `alter table ${table} enable ${state} trigger ${name}`));
   await each(keys.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`));
   for (const { schema, name, last } of sequences) {
     if (last) await sql`select setval(format('%I.%I', ${schema}::text, ${name}::text), ${last}::bigint)`.execute(db);
