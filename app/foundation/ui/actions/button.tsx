@@ -24,7 +24,7 @@ export interface ButtonProps {
   /** The address that this button posts to, when it is not the form's own. */
   formAction?: string;
   id?: string;
-  /** Shown only while a choice of the form is enough by itself (`Choice.isEnough`), or only while none is. */
+  /** Shown only while a choice of the form is enough by itself (`Choice.kind`), or only while none is. */
   shownWhile?: "enough" | "not-enough" | undefined;
 }
 

@@ -40,7 +40,7 @@ describe("ChoiceField must", () => {
     expect(stylesheet("choice-field.css")).toMatch(
       /form:has\(\.choice-enough > :checked\) \.shown-not-enough,\s+form:not\(:has\(\.choice-enough > :checked\)\) \.shown-enough \{\s+display: none/,
     );
-    const enough = [{ value: "club", label: "Kerho", isEnough: true }];
+    const enough = [{ value: "club", label: "Kerho", kind: "enough" as const }];
     expect(
       drawn(<ChoiceField choices={enough} field={{ name: "type", id: "type", value: "" }} legend="Mitä?" />),
     ).toContain('<div class="choice choice-enough"><input');
@@ -49,7 +49,7 @@ describe("ChoiceField must", () => {
     expect(stylesheet("choice-field.css")).toMatch(
       /main:not\(:has\(\.choice-leads-on > :checked\)\) \.shown-after-choice,[^{}]+\{\s+display: none/,
     );
-    const leading = [{ value: "club", label: "Kerho", leadsOn: true }];
+    const leading = [{ value: "club", label: "Kerho", kind: "leads-on" as const }];
     expect(
       drawn(<ChoiceField choices={leading} field={{ name: "type", id: "type", value: "" }} legend="Mitä?" />),
     ).toContain('<div class="choice choice-leads-on"><input');

@@ -10,10 +10,11 @@ export interface Choice {
   more?: ReactNode;
   /** Shows `more` without the choice too, because something in it is wrong. */
   isOpen?: boolean;
-  /** While it is made, the form shows its `.shown-enough` in place of its `.shown-not-enough`. */
-  isEnough?: boolean;
-  /** Only while it is made, the form shows its `.shown-after-choice`. */
-  leadsOn?: boolean;
+  /**
+   * enough: while it is made, the form shows its `.shown-enough` in place of its `.shown-not-enough` · leads-on: only while
+   * it is made, the form shows its `.shown-after-choice`.
+   */
+  kind?: "enough" | "leads-on" | undefined;
   /** The language of the label, when it is not the page's. */
   lang?: string | undefined;
 }
@@ -133,9 +134,6 @@ function Choices({
   );
 }
 
-const classOf = ({ isEnough, leadsOn }: Choice): string =>
-  isEnough ? "choice choice-enough" : leadsOn ? "choice choice-leads-on" : "choice";
-
 /** One choice of a group. */
 export function ChoiceRow({
   id,
@@ -156,7 +154,7 @@ export function ChoiceRow({
   const hintOfChoice = choice.hint ? `${id}-hint-of-choice` : undefined;
   const labelId = choice.more ? `${id}-label` : undefined;
   return (
-    <div className={classOf(choice)}>
+    <div className={choice.kind ? `choice choice-${choice.kind}` : "choice"}>
       <input
         aria-describedby={[fault, hintOfChoice].filter(Boolean).join(" ") || undefined}
         aria-invalid={fault && type === "checkbox" ? true : undefined}

@@ -26,7 +26,7 @@ export function FormSection({
   /** The id of the step's name. */
   stepId?: string;
   faultCount?: number;
-  /** Shown only while a choice of the form leads on to it (`Choice.leadsOn`). */
+  /** Shown only while a choice of the form leads on to it (`Choice.kind`). */
   isAhead?: boolean;
   children: ReactNode;
 }) {

@@ -23,9 +23,14 @@ function FeeBasis({ form, view }: SectionProps) {
             value: "HIGHEST_FEE",
             label: t("basis.HIGHEST_FEE"),
             hint: t("basis.highestFeeHint", { euros: view.highestFeeEuros }),
-            isEnough: view.isSentHere,
+            kind: view.isSentHere ? "enough" : undefined,
           },
-          { value: "INCOME", label: t("basis.INCOME"), hint: t("basis.incomeHint"), leadsOn },
+          {
+            value: "INCOME",
+            label: t("basis.INCOME"),
+            hint: t("basis.incomeHint"),
+            kind: leadsOn ? "leads-on" : undefined,
+          },
         ]}
         field={form.field("feeBasis", { required: true })}
         legend={t("basis.feeBasis")}
