@@ -138,11 +138,9 @@ async function onSlowPhone(pages: readonly Page[]): Promise<SlowVisit[]> {
 /** In the demo town, whose families have something on each page. */
 async function onNextPages(): Promise<NextPage[]> {
   const service = await startApp({ databaseUrl: null, environment: AS_SERVED });
-  const browser = await openBrowser();
   try {
-    return await nextPages(browser, { url: service.url, presses: Number(options.presses) });
+    return await nextPages({ url: service.url, presses: Number(options.presses) });
   } finally {
-    await browser.close();
     await service.stop();
   }
 }

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright";
-import { guardianIn, loginAs } from "../support/browsing/browser.ts";
-import { PHONE } from "./bytes.ts";
+import { setTimeout } from "node:timers/promises";
+import { BareBrowser, type BareWindow } from "./bare-browser.ts";
+import { GUARDIAN, phoneOf, SLOWER, sessionOf } from "./phone.ts";
 import { openPhoneLine } from "./phone-line.ts";
 
 /** How soon the next page stands after a finger has gone down on its link. In milliseconds. */
@@ -20,14 +20,20 @@ interface Move {
   menu?: string;
 }
 
-/** A processor six times slower than this one. */
-const SLOWER = 6;
 /** For how long a finger rests on a link. */
 const PRESS_MS = 90;
+/** A touch of a menu, and until it is open. */
+const TOUCH_MS = 30;
+const OPEN_MS = 200;
 /** Somebody reads before they press. What a page does after it has loaded is over. */
 const READING_MS = 700;
 /** Long enough for the last large part to be drawn. */
 const DRAWN_MS = 500;
+
+interface Place {
+  x: number;
+  y: number;
+}
 
 const IN_BAR = "nav.bottom-bar";
 const inBar = (name: string, from: string, to: string): Move => ({ name, from, link: `${IN_BAR} a[href^="${to}"]` });
@@ -36,9 +42,6 @@ const inMenu = (name: string, from: string, to: string): Move => ({
   menu: `${IN_BAR} details:has(a[href^="${to}"]) > summary`,
 });
 const onPage = (name: string, from: string, to: string): Move => ({ name, from, link: `main a[href*="${to}"]` });
-
-/** Of the demo town: two children in care, a full inbox and applications. */
-const GUARDIAN = "aino.virtanen";
 
 /** The moves of an ordinary visit. The bar and its menus are those of a phone. */
 const MOVES: readonly Move[] = [
@@ -54,56 +57,72 @@ const MOVES: readonly Move[] = [
  * Presses each link several times, on a phone that has opened both pages before: their style sheets are there.
  * Other programs on the same machine only add time, so the least counts. The middle says how much they added.
  */
-export async function nextPages(
-  browser: Browser,
-  { url, presses }: { url: string; presses: number },
-): Promise<NextPage[]> {
+export async function nextPages({ url, presses }: { url: string; presses: number }): Promise<NextPage[]> {
   await using line = await openPhoneLine(url);
+  await using browser = await BareBrowser.open();
+  const cookies = await sessionOf(GUARDIAN, line.url);
   const found: NextPage[] = [];
   for (const scripts of ["on", "off"] as const) {
-    const window = await guardianIn(browser, line.url, { ...PHONE, scripts, touch: true });
-    const context = window.context();
-    try {
-      await loginAs(window, GUARDIAN);
-      for (const move of MOVES) {
-        // The first press brings the style sheets. It does not count.
-        await press(window, move);
-        const stood: number[] = [];
-        while (stood.length < presses) stood.push(await press(window, move));
-        found.push({ name: move.name, scripts, stood });
-      }
-    } finally {
-      await context.close();
+    const window = await phoneOf(browser, { url: line.url, cookies, scripts });
+    for (const move of MOVES) {
+      // The first press brings the style sheets. It does not count.
+      await press(window, line.url, move);
+      const stood: number[] = [];
+      while (stood.length < presses) stood.push(await press(window, line.url, move));
+      found.push({ name: move.name, scripts, stood });
     }
   }
   return found;
 }
 
 /** Opens the page, and presses the link as a finger does. @returns when the next page stood, in ms from the press on */
-async function press(window: Page, { from, link, menu }: Move): Promise<number> {
-  await window.goto(from, { waitUntil: "load" });
-  if (menu) await window.locator(menu).click();
-  const place = window.locator(link).first();
-  await place.scrollIntoViewIfNeeded();
-  const box = await place.boundingBox();
-  if (!box) throw new Error(`${from} shows no ${link}`);
-  await window.waitForTimeout(READING_MS);
-  const phone = await window.context().newCDPSession(window);
-  await phone.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  const loaded = window.waitForEvent("load");
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-  const down = Date.now();
-  await phone.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-  await window.waitForTimeout(Math.max(0, PRESS_MS - (Date.now() - down)));
-  await phone.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+async function press(window: BareWindow, url: string, { from, link, menu }: Move): Promise<number> {
+  const opened = window.event("Page.loadEventFired");
+  await window.send("Page.navigate", { url: url + from });
+  await opened;
+  if (menu) {
+    await touch(window, await placeIn(window, menu), TOUCH_MS);
+    await setTimeout(OPEN_MS);
+  }
+  const place = await placeIn(window, link);
+  await setTimeout(READING_MS);
+  await window.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  const loaded = window.event("Page.loadEventFired");
+  const down = await touch(window, place, PRESS_MS);
   await loaded;
-  await window.waitForTimeout(DRAWN_MS);
-  const stood = await window.evaluate(lastLargePart);
-  await phone.detach();
+  await setTimeout(DRAWN_MS);
+  const stood = await window.run(lastLargePart);
+  await window.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   return stood - down;
 }
 
-/** Runs in the page, also where the page itself runs no script. @returns a moment on the clock */
+/** Touches the page for a while. @returns when the finger went down, in ms */
+async function touch(window: BareWindow, place: Place, ms: number): Promise<number> {
+  const down = Date.now();
+  await window.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [place] });
+  await setTimeout(Math.max(0, ms - (Date.now() - down)));
+  await window.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  return down;
+}
+
+/** The middle of the first such element, in sight. */
+async function placeIn(window: BareWindow, selector: string): Promise<Place> {
+  const place = await window.run(middleOf, selector);
+  if (!place) throw new Error(`There is no ${selector} to be pressed`);
+  return place;
+}
+
+/** Runs in the page. Null also when something else is over it. */
+function middleOf(selector: string): Place | null {
+  const element = document.querySelector(selector);
+  element?.scrollIntoView({ block: "center", behavior: "instant" });
+  const box = element?.getBoundingClientRect();
+  const place = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const there = place && document.elementFromPoint(place.x, place.y);
+  return there && element?.contains(there) ? place : null;
+}
+
+/** Runs in the page. @returns a moment on the clock */
 function lastLargePart(): number {
   const observer = new PerformanceObserver(() => undefined);
   observer.observe({ type: "largest-contentful-paint", buffered: true });

@@ -49,6 +49,9 @@ const NOT_ASKED: Readonly<Record<string, string>> = {
   "assistanceDecisions.download": "the bytes of papers are not laid out",
   "assistanceDecisions.preschoolDownload": "the bytes of papers are not laid out",
   "childDocuments.download": "the bytes of papers are not laid out",
+  "pushDevices.settings": "404 in a service without PUSH_KEYS, as the bench starts it",
+  "calendarEvents.eventFile":
+    "an event, a child and a day of the same family are not found by trying; timeFile makes the same file",
   "ownData.read": "a copy is made by a job, which is measured by itself",
   "ownData.download": "a copy is made by a job, which is measured by itself",
 };

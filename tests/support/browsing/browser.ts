@@ -42,7 +42,7 @@ const NO_SPARE_PROCESS = "--renderer-process-limit=1";
 const TELLS_NAMES = "--enable-blink-features=ComputedAccessibilityInfo";
 
 /** Chromium has no sandbox when it runs as root or in a container. The other arguments stop it from calling home. */
-const ARGUMENTS = [
+export const ARGUMENTS: readonly string[] = [
   SAME_FRAME,
   NO_SPARE_PROCESS,
   TELLS_NAMES,
@@ -57,9 +57,11 @@ const ARGUMENTS = [
 export async function openBrowser(): Promise<Browser> {
   // If the machine has none, Playwright takes its own.
   const executablePath = browserOnMachine() ?? undefined;
-  return chromium.launch({ executablePath, args: ARGUMENTS, timeout: LONGEST_START_MS }).catch((error: unknown) => {
-    throw new Error(`${NO_BROWSER}\n${(error as Error).message}`);
-  });
+  return chromium
+    .launch({ executablePath, args: [...ARGUMENTS], timeout: LONGEST_START_MS })
+    .catch((error: unknown) => {
+      throw new Error(`${NO_BROWSER}\n${(error as Error).message}`);
+    });
 }
 
 /** A separate browser window: no cookies, one language, one width, with scripts or without. */
