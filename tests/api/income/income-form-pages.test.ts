@@ -547,7 +547,7 @@ describe("a question that an answer adds to the form", () => {
   it("is told as faulty when the page had it already: questions on income are there before the basis is chosen", async () => {
     const { see, press } = as("aino");
     const page = await see(NEW);
-    expect(page.html).toMatch(/<section class="form-section shown-after-choice" id="gross"/);
+    expect(page.html).toMatch(/<section class="form-section shown-next" id="gross"/);
     expect(page.html).not.toContain('name="endDate"');
     const refused = await press(page, "verify", INCOME);
     expect(refused.status).toBe(422);

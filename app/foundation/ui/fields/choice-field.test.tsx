@@ -38,7 +38,7 @@ describe("ChoiceField must", () => {
   });
   it("show what a choice makes enough only while it is chosen, without script", () => {
     expect(stylesheet("choice-field.css")).toMatch(
-      /form:has\(\.choice-enough > :checked\) \.shown-not-enough,\s+form:not\(:has\(\.choice-enough > :checked\)\) \.shown-enough \{\s+display: none/,
+      /form:has\(\.choice-enough > :checked\) \.shown-not-enough,\s+form:not\(:has\(\.choice-enough > :checked\)\) \.shown-enough,[^{}]+\{\s+display: none/,
     );
     const enough = [{ value: "club", label: "Kerho", kind: "enough" as const }];
     expect(
@@ -47,12 +47,12 @@ describe("ChoiceField must", () => {
   });
   it("show what a choice leads on to only while it is chosen, without script", () => {
     expect(stylesheet("choice-field.css")).toMatch(
-      /main:not\(:has\(\.choice-leads-on > :checked\)\) \.shown-after-choice,[^{}]+\{\s+display: none/,
+      /form:not\(:has\(\.choice-next > :checked\)\) \.shown-next,[^{}]+\{\s+display: none/,
     );
-    const leading = [{ value: "club", label: "Kerho", kind: "leads-on" as const }];
+    const leading = [{ value: "club", label: "Kerho", kind: "next" as const }];
     expect(
       drawn(<ChoiceField choices={leading} field={{ name: "type", id: "type", value: "" }} legend="Mitä?" />),
-    ).toContain('<div class="choice choice-leads-on"><input');
+    ).toContain('<div class="choice choice-next"><input');
   });
   it("name that part by its choice", () =>
     expect(html).toMatch(/<label[^>]*id="([^"]+)">Kerho<\/label><div aria-labelledby="\1"[^>]*role="group">/));

@@ -11,10 +11,10 @@ export interface Choice {
   /** Shows `more` without the choice too, because something in it is wrong. */
   isOpen?: boolean;
   /**
-   * enough: while it is made, the form shows its `.shown-enough` in place of its `.shown-not-enough` · leads-on: only while
-   * it is made, the form shows its `.shown-after-choice`.
+   * enough: while it is made, the form shows its `.shown-enough` in place of its `.shown-not-enough` · next: only while
+   * it is made, the form shows its `.shown-next`.
    */
-  kind?: "enough" | "leads-on" | undefined;
+  kind?: "enough" | "next" | undefined;
   /** The language of the label, when it is not the page's. */
   lang?: string | undefined;
 }

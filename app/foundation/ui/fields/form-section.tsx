@@ -34,7 +34,7 @@ export function FormSection({
   const named = stepId ? `${stepId} ${id}-title` : `${id}-title`;
   return (
     <section
-      className={isAhead ? "form-section shown-after-choice" : "form-section"}
+      className={isAhead ? "form-section shown-next" : "form-section"}
       id={id}
       {...(id ? placeNamedBy(named) : undefined)}
     >

@@ -29,7 +29,7 @@ function FeeBasis({ form, view }: SectionProps) {
             value: "INCOME",
             label: t("basis.INCOME"),
             hint: t("basis.incomeHint"),
-            kind: leadsOn ? "leads-on" : undefined,
+            kind: leadsOn ? "next" : undefined,
           },
         ]}
         field={form.field("feeBasis", { required: true })}
