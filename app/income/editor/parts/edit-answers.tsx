@@ -7,8 +7,7 @@ import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { FILE, fileText } from "../../form/income-files.ts";
 import { type EditorView, titleOf } from "../../form/parts/editor-view.ts";
 import { SectionQuestions } from "../../form/questions/drawing/section-questions.tsx";
-import { sectionsFor } from "../../form/section-names.ts";
-import { drawnFor, isBasisOpen } from "../../form/what-is-asked.ts";
+import { isBasisOpen } from "../../form/what-is-asked.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import { AskedFiles } from "./asked-files.tsx";
 import { ContinuedNotice } from "./continued-notice.tsx";
@@ -79,7 +78,7 @@ function OneByOne({ formId }: { formId: string }) {
 
 /** Answers of questions that are not asked now, and files while their section is not shown. */
 function Unseen({ view }: { view: EditorView }) {
-  const hasFileSection = sectionsFor(view.kind, drawnFor(view.kind, view.answers)).includes("attachments");
+  const hasFileSection = view.sections.some(({ name }) => name === "attachments");
   const files = hasFileSection ? [] : view.files.map((file) => [FILE, fileText(file)] as const);
   return [...view.setAside, ...files].map(([name, value]) => (
     <input key={`${name} ${value}`} name={name} type="hidden" value={value} />
