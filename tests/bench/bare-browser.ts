@@ -57,7 +57,7 @@ export class BareBrowser {
     const { browserContextId } = await this.send("Target.createBrowserContext");
     const { targetId } = await this.send("Target.createTarget", { url: "about:blank", browserContextId });
     const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });
-    const window = new BareWindow(this, String(sessionId));
+    const window = new BareWindow(this, String(sessionId), String(browserContextId));
     await window.send("Page.enable");
     return window;
   }
@@ -77,7 +77,8 @@ export class BareBrowser {
 
   async [Symbol.asyncDispose](): Promise<void> {
     const ended = once(this.process, "exit");
-    await this.send("Browser.close");
+    // A browser that closes does not always answer.
+    void this.send("Browser.close");
     await ended;
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -105,7 +106,13 @@ export class BareWindow {
   constructor(
     private readonly browser: BareBrowser,
     private readonly session: string,
+    private readonly context: string,
   ) {}
+
+  /** Closes the window and forgets all that its phone knew. */
+  async close(): Promise<void> {
+    await this.browser.send("Target.disposeBrowserContext", { browserContextId: this.context });
+  }
 
   send(method: string, params: Told = {}): Promise<Told> {
     return this.browser.send(method, params, this.session);

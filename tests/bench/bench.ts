@@ -18,12 +18,16 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { createSession } from "~/foundation/auth/sessions.server.ts";
 import { startEmbeddedPostgres } from "~/foundation/database/embedded-postgres.server.ts";
+import { configurationFrom } from "~/municipality/configuration.ts";
+import { settingsOf } from "~/municipality/settings.server.ts";
 import { openBrowser } from "../support/browsing/browser.ts";
 import { freePort, startApp } from "../support/running/running-app.ts";
 import { type BenchTown, layOutBenchTown } from "./bench-town.ts";
 import { pageText, weightOf } from "./bytes.ts";
 import { closedLoop, cpuPerRequest, cpuSecondsOfChildren, type Target } from "./cpu.ts";
+import { databaseOf, demoTownAt, once } from "./large-town/two-towns.ts";
 import { IN_EACH_MESSAGE, LONGEST_THREAD_ID, manyMessages } from "./many-messages.ts";
 import { FULLEST_DRAFT_ID, fullestDraft, manyStatements } from "./many-statements.ts";
 import { manyUnits } from "./many-units.ts";
@@ -43,7 +47,6 @@ import {
   type Measured,
   MONTH_OF_THREE,
   MONTH_OF_TWENTY,
-  ON_SLOW_PHONE,
   ONE_INCOME_QUESTION,
   report,
   SEARCH_AMONG_MANY,
@@ -94,8 +97,7 @@ const folder = mkdtempSync(join(tmpdir(), "aamu-bench-"));
 const postgres = await startEmbeddedPostgres({ folder, report: () => undefined });
 try {
   const pages = await pagesOf(await layOutBenchTown(postgres.url));
-  // The slow phone comes first: measuring the pages adds thousands of units to the town.
-  const visits = isAsked("slow-phone") ? await onSlowPhone(pages) : [];
+  const visits = isAsked("slow-phone") ? await onSlowPhone() : [];
   const moves = isAsked("next-page") ? await onNextPages() : [];
   const measured = isAsked("pages") ? await measure(pages) : [];
   const costs = isAsked("database") ? await databaseCosts(pages) : [];
@@ -120,17 +122,26 @@ function isAsked(family: string): boolean {
   return options.family === "" || options.family === family;
 }
 
-async function onSlowPhone(pages: readonly Page[]): Promise<SlowVisit[]> {
-  const service = await startApp({ databaseUrl: postgres.url, environment: AS_SERVED });
-  const browser = await openBrowser();
+/** Every page, as persons of the demo town open it. */
+async function onSlowPhone(): Promise<SlowVisit[]> {
+  await once(postgres.url, "create database phone");
+  const url = postgres.urlOf("phone");
+  const now = new Date();
+  const settings = settingsOf(configurationFrom({ DEMO: "1", DATA_DIR: folder, ...AS_SERVED }));
+  const { pages, ids } = await demoTownAt(url, { settings, now });
+  const db = databaseOf(url);
+  const sessions = new Map<string, string>();
+  for (const [as, personId] of ids) sessions.set(as, (await createSession(db, { personId, level: "strong" }, now)).id);
+  await db.destroy();
+  const service = await startApp({ databaseUrl: url, environment: AS_SERVED });
   try {
-    const opened = pages.filter(({ name }) => ON_SLOW_PHONE.includes(name));
     return await slowVisits(
-      browser,
-      opened.map(({ name, path, cookie }) => ({ name, url: `${service.url}${path}`, cookie })),
+      service.url,
+      pages
+        .filter(({ name }) => name.includes(options.only))
+        .map(({ as, ...page }) => ({ ...page, session: as && (sessions.get(as) ?? null) })),
     );
   } finally {
-    await browser.close();
     await service.stop();
   }
 }

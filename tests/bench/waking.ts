@@ -2,7 +2,12 @@ import type { Browser, Page } from "playwright";
 import { guardianIn } from "../support/browsing/browser.ts";
 import { awake, hold, ISLANDS } from "../support/browsing/late-script.ts";
 import { cookiesFor, PHONE } from "./bytes.ts";
-import type { SlowPage } from "./slow-phone.ts";
+
+interface SlowPage {
+  name: string;
+  url: string;
+  cookie: string;
+}
 
 /** The longest piece for which an island that wakes stops a page, in milliseconds of a slow phone. */
 export interface Waking {

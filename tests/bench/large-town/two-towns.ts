@@ -121,7 +121,7 @@ export const databaseOf = (url: string): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolFor(url, { report: () => undefined }) }) });
 
 /** The demo town, with the addresses of its pages. Some of them are made: a draft, a search, a kept form. */
-async function demoTownAt(url: string, { settings, now }: { settings: Settings; now: Date }) {
+export async function demoTownAt(url: string, { settings, now }: { settings: Settings; now: Date }) {
   const pool = poolFor(url);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {

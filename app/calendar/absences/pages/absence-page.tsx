@@ -21,7 +21,7 @@ import { LOADED } from "../../editing/loaded-days.ts";
 import { ChildrenAndDays } from "../../editing/parts/children-and-days.tsx";
 import { useEditingFaults } from "../../editing/parts/use-editing-faults.ts";
 import { calendarAt } from "../../parts/at-calendar.server.ts";
-import { calendarStyles } from "../../parts/calendar-styles.ts";
+import { calendarFormStyles } from "../../parts/calendar-styles.ts";
 import { shortDay } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return absencePosted(calendarAt(request, context), await postedForm(request, context));
 }
 
-export const links = calendarStyles;
+export const links = calendarFormStyles;
 
 export const handle: PageHandle<typeof loader> = {
   hasFaults: ({ faults }) => faults.length > 0,

@@ -13,7 +13,7 @@ import { LeftDaysShown } from "../../editing/parts/left-shown.tsx";
 import { saveCells } from "../../editing/parts/save-days.server.ts";
 import { calendarAt } from "../../parts/at-calendar.server.ts";
 import { BesideLinks } from "../../parts/beside-links.tsx";
-import { calendarStyles } from "../../parts/calendar-styles.ts";
+import { calendarFormStyles } from "../../parts/calendar-styles.ts";
 import { shortDay } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return saveCells(at, posted, { range: { start: date, end: date }, back: dayPath(date) });
 }
 
-export const links = calendarStyles;
+export const links = calendarFormStyles;
 
 export const handle: PageHandle<typeof loader> = {
   hasFaults: ({ day }) => (day.editing?.faults.length ?? 0) > 0,

@@ -14,7 +14,7 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { cancelTimePath, DISCUSSIONS_PATH } from "../../calendar-addresses.ts";
 import { calendarAt } from "../../parts/at-calendar.server.ts";
-import { calendarStyles } from "../../parts/calendar-styles.ts";
+import { calendarFormStyles } from "../../parts/calendar-styles.ts";
 import { discussionTexts } from "../../texts/discussions/index.ts";
 import { ConfirmCancelling } from "../parts/confirm-cancelling.tsx";
 import { discussionName, whenOf } from "../parts/discussion-words.ts";
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return bookingPosted(calendarAt(request, context), await postedForm(request, context));
 }
 
-export const links = calendarStyles;
+export const links = calendarFormStyles;
 
 export const handle: PageHandle<typeof loader> = {
   title: (language, { cancelling, discussion }) => {

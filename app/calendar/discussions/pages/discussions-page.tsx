@@ -9,7 +9,7 @@ import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { CALENDAR_PATH, discussionTimesPath } from "../../calendar-addresses.ts";
 import { calendarAt } from "../../parts/at-calendar.server.ts";
-import { calendarStyles } from "../../parts/calendar-styles.ts";
+import { calendarFormStyles } from "../../parts/calendar-styles.ts";
 import { discussionTexts } from "../../texts/discussions/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { type DiscussionWords, discussionName } from "../parts/discussion-words.ts";
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return discussionsAtPage(calendarAt(request, context));
 }
 
-export const links = calendarStyles;
+export const links = calendarFormStyles;
 
 export const handle: PageHandle = { title: (language) => discussionTexts.in(language)("title") };
 

@@ -21,7 +21,7 @@ import { uiTexts } from "~/foundation/ui/texts/index.ts";
 import { CALENDAR_PATH, HOLIDAYS_OF_EACH_PATH } from "../../calendar-addresses.ts";
 import type { ShownChild } from "../../family/parts/calendar-children.ts";
 import { calendarAt } from "../../parts/at-calendar.server.ts";
-import { calendarStyles } from "../../parts/calendar-styles.ts";
+import { calendarFormStyles } from "../../parts/calendar-styles.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { ANSWERED, fixedField, NO_HOLIDAY, openList, periodValue, SURVEY, TOGETHER } from "../holiday-answers.ts";
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return holidaysPosted(calendarAt(request, context), await postedForm(request, context));
 }
 
-export const links = calendarStyles;
+export const links = calendarFormStyles;
 
 export const handle: PageHandle<typeof loader> = {
   hasFaults: ({ faults }) => faults.length > 0,

@@ -17,7 +17,7 @@ import { FEED_PAGE_PATH, isAfterSave, monthPath, withoutSave } from "../../calen
 import { feedTexts } from "../../feed/texts/index.ts";
 import { calendarAt, toMonth } from "../../parts/at-calendar.server.ts";
 import { BesideLinks } from "../../parts/beside-links.tsx";
-import { calendarStyles } from "../../parts/calendar-styles.ts";
+import { monthStyles } from "../../parts/calendar-styles.ts";
 import { headingOfMonth, monthBeside, shownMonth } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return done(withoutSave(at.search), told(editingTexts, "done.dismissed"));
 }
 
-export const links = calendarStyles;
+export const links = monthStyles;
 
 export const handle: PageHandle<typeof loader> = {
   title: (language, { month: { asked } }) => {

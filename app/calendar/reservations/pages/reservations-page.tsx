@@ -33,7 +33,7 @@ import { mustCheck } from "../../editing/parts/overwritten-days.ts";
 import { useEditingFaults } from "../../editing/parts/use-editing-faults.ts";
 import { rowsOf } from "../../editing/saved-days.ts";
 import { calendarAt } from "../../parts/at-calendar.server.ts";
-import { calendarStyles } from "../../parts/calendar-styles.ts";
+import { calendarFormStyles } from "../../parts/calendar-styles.ts";
 import { useToldBanner } from "../../parts/use-told-banner.tsx";
 import { longWeekday, shortDay, shownDayRows } from "../../shown-days.ts";
 import type { fi } from "../../texts/editing/fi.ts";
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return reservationsPosted(calendarAt(request, context), await postedForm(request, context));
 }
 
-export const links = calendarStyles;
+export const links = calendarFormStyles;
 
 export const handle: PageHandle<typeof loader> = {
   hasFaults: ({ faults }) => faults.length > 0,

@@ -25,7 +25,7 @@ import { useEditingFaults } from "../../editing/parts/use-editing-faults.ts";
 import { weekNumber } from "../../iso-week.ts";
 import { calendarAt } from "../../parts/at-calendar.server.ts";
 import { BesideLinks } from "../../parts/beside-links.tsx";
-import { calendarStyles } from "../../parts/calendar-styles.ts";
+import { calendarFormStyles } from "../../parts/calendar-styles.ts";
 import { useToldBanner } from "../../parts/use-told-banner.tsx";
 import { shortDay } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return posted.intent === "undo" ? undoPosted(at, posted) : weekPosted(at, posted);
 }
 
-export const links = calendarStyles;
+export const links = calendarFormStyles;
 
 export const handle: PageHandle<typeof loader> = {
   hasFaults: ({ week }) => week.faults.length > 0,

@@ -126,8 +126,25 @@ async function drawnAt(address: string): Promise<Drawn | null> {
   const response = await fetch(address);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const main = page.querySelector("main");
-  return response.ok && !response.redirected && main ? { title: page.title, content: asPart(main) } : null;
+  if (!(response.ok && !response.redirected && main)) return null;
+  await Promise.all(sheetsOf(page).filter(isNew).map(bringSheet));
+  return { title: page.title, content: asPart(main) };
 }
+
+const sheetsOf = (page: Document): string[] =>
+  [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ href }) => href);
+
+const isNew = (sheet: string): boolean => !sheetsOf(document).includes(sheet);
+
+/** A sheet that does not come leaves the content plain. */
+const bringSheet = (href: string): Promise<void> =>
+  new Promise((done) => {
+    const sheet = document.createElement("link");
+    sheet.onload = sheet.onerror = () => done();
+    sheet.rel = "stylesheet";
+    sheet.href = href;
+    document.head.append(sheet);
+  });
 
 const contentOf = (dialog: HTMLDialogElement) => dialog.querySelector<HTMLElement>("[data-content]");
 
