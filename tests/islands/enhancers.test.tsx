@@ -773,6 +773,9 @@ describe("a dialog that is a page", () => {
           ),
         };
 
+  const withSheet = (asked: Asked): StagePage =>
+    asked.query.has("delete") ? { ...pages(asked), sheet: "/fields.css" } : pages(asked);
+
   it("opens over the page with its heading as its name, and Escape returns to the opener", async () => {
     const window = await open(pages);
     await window.getByRole("link", { name: "Delete" }).click();
@@ -863,6 +866,25 @@ describe("a dialog that is a page", () => {
     const dialog = window.getByRole("dialog", { name: "Delete the draft?" });
     await see(dialog.locator("[data-content]")).toHaveJSProperty("inert", false);
     await see(dialog).toBeFocused();
+  });
+
+  it("has the style sheets of its page, brought once", async () => {
+    const window = await open(withSheet);
+    const sheet = { contentType: "text/css", body: "#dialog-text { color: rgb(1, 2, 3) }" };
+    await window.route("**/fields.css", (route) => route.fulfill(sheet));
+    for (const _time of ["first", "second"]) {
+      await window.getByRole("link", { name: "Delete" }).click();
+      await see(window.getByText("It cannot be brought back.")).toHaveCSS("color", "rgb(1, 2, 3)");
+      await window.getByRole("link", { name: "Keep the draft" }).click();
+    }
+    await see(window.locator("link[href$='/fields.css']")).toHaveCount(1);
+  });
+
+  it("opens without a style sheet that does not come", async () => {
+    const window = await open(withSheet);
+    await window.route("**/fields.css", (route) => route.abort());
+    await window.getByRole("link", { name: "Delete" }).click();
+    await see(window.getByRole("dialog", { name: "Delete the draft?" })).toBeVisible();
   });
 
   it("posts to its own address", async () => {

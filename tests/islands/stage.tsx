@@ -20,6 +20,8 @@ export interface StagePage {
   status?: number;
   title?: string;
   main?: ReactNode;
+  /** The address of a style sheet of this page. */
+  sheet?: string;
   /** Instead of a page: a 303 to this address. */
   to?: string;
   /** Instead of a page: JSON with these headers. */
@@ -223,7 +225,11 @@ const DETAILS: ResponseDetails = {
   buildId: "one",
 };
 
-function documentOf({ title = "Stage", main, sessionExpires }: StagePage, path: string, styles: string[]): string {
+function documentOf(
+  { title = "Stage", main, sheet, sessionExpires }: StagePage,
+  path: string,
+  styles: string[],
+): string {
   return `<!doctype html>${renderToString(
     <ResponseDetailsContext.Provider value={DETAILS}>
       <LanguageContext.Provider value="en">
@@ -234,6 +240,7 @@ function documentOf({ title = "Stage", main, sessionExpires }: StagePage, path: 
             {styles.map((style) => (
               <link href={style} key={style} rel="stylesheet" />
             ))}
+            {sheet ? <link href={sheet} rel="stylesheet" /> : null}
             <script nonce="stage" src="/entry.js" type="module" />
           </head>
           <body data-now={new Date().toISOString()} data-session-expires={sessionExpires?.toISOString()}>
