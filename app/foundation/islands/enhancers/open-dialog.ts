@@ -127,22 +127,17 @@ async function drawnAt(address: string): Promise<Drawn | null> {
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const main = page.querySelector("main");
   if (!(response.ok && !response.redirected && main)) return null;
-  await Promise.all(sheetsOf(page).filter(isNew).map(bringSheet));
+  await Promise.all([...page.querySelectorAll<HTMLLinkElement>(SHEETS)].map(bringSheet));
   return { title: page.title, content: asPart(main) };
 }
 
-const sheetsOf = (page: Document): string[] =>
-  [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ href }) => href);
+const SHEETS = "link[rel=stylesheet]";
 
-const isNew = (sheet: string): boolean => !sheetsOf(document).includes(sheet);
-
-/** A sheet that does not come leaves the content plain. */
-const bringSheet = (href: string): Promise<void> =>
+/** To the page below, unless it is there. A sheet that does not come leaves the content plain. */
+const bringSheet = (sheet: HTMLLinkElement): unknown =>
+  document.querySelector(`${SHEETS}[href="${sheet.getAttribute("href")}"]`) ??
   new Promise((done) => {
-    const sheet = document.createElement("link");
-    sheet.onload = sheet.onerror = () => done();
-    sheet.rel = "stylesheet";
-    sheet.href = href;
+    sheet.onload = sheet.onerror = done;
     document.head.append(sheet);
   });
 
