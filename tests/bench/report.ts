@@ -154,7 +154,10 @@ export function aims({ measured, costs, stops, visits, moves, woken }: Bench): {
         `${visit.name}: stands on a slow phone after ${inMs(visit.first)}, again ${inMs(visit.returning)}`,
         !isTooSlow(visit),
       ],
-      [`${visit.name}: moves while it loads, by ${visit.moved.toFixed(3)} of the screen`, visit.moved === 0],
+      [
+        `${visit.name}: moves while it loads, by ${visit.moved.toFixed(4)} of the screen: ${visit.movers}`,
+        visit.moved === 0,
+      ],
     ]),
     ...moves.map(({ name, scripts, stood }): [string, boolean] => [
       `${name}, scripts ${scripts}: the next page stands on a slow phone at most ${NEXT_PAGE_MS} ms after the press`,

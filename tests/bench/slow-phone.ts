@@ -21,6 +21,8 @@ export interface SlowVisit {
   returning: number;
   /** How much of the screen moved while it loaded, at the most (Cumulative Layout Shift). 0: nothing. */
   moved: number;
+  /** What moved: elements of the page. */
+  movers: string;
 }
 
 /** The most milliseconds before a page's content stands. */
@@ -39,7 +41,7 @@ export async function slowVisits(url: string, pages: readonly SlowPage[]): Promi
   const visits: SlowVisit[] = [];
   for (const { name, address, session } of pages) {
     const cookies = session ? [{ name: OWN_COOKIE, value: session, httpOnly: true, secure: false }] : [];
-    const best = { name, first: Infinity, returning: Infinity, moved: 0 };
+    const best = { name, first: Infinity, returning: Infinity, moved: 0, movers: "" };
     for (let count = 0; count < VISITS || (count < MOST_VISITS && isTooSlow(best)); count += 1) {
       const phone = await phoneOf(browser, { url: line.url, cookies, scripts: "on" });
       const first = await opened(phone, line.url + address);
@@ -47,9 +49,11 @@ export async function slowVisits(url: string, pages: readonly SlowPage[]): Promi
       await phone.close();
       best.first = Math.min(best.first, first.largest);
       best.returning = Math.min(best.returning, returning.largest);
-      best.moved = Math.max(best.moved, first.moved, returning.moved);
+      for (const { moved, movers } of [first, returning])
+        if (moved > best.moved) Object.assign(best, { moved, movers });
     }
     visits.push(best);
+    if (visits.length % 10 === 0) console.log(`    ${visits.length} of ${pages.length} pages on a slow phone`);
   }
   return visits;
 }
@@ -71,21 +75,27 @@ async function opened(phone: BareWindow, address: string): Promise<Paints> {
 interface Paints {
   largest: number;
   moved: number;
+  movers: string;
 }
 
 interface Shift extends PerformanceEntry {
   value?: number;
+  sources?: { node: Element | null }[];
 }
 
 /** Runs in the page. Both are told only to an observer, also what was before it. */
 function paintsOfPage(): Paints {
-  const [shifts, paints] = ["layout-shift", "largest-contentful-paint"].map((type) => {
+  const [shifts = [], paints] = ["layout-shift", "largest-contentful-paint"].map((type) => {
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type, buffered: true });
     return observer.takeRecords();
   });
   return {
     largest: paints?.at(-1)?.startTime ?? Infinity,
-    moved: shifts?.reduce((sum, { value = 0 }: Shift) => sum + value, 0) ?? Infinity,
+    moved: shifts.reduce((sum, { value = 0 }: Shift) => sum + value, 0),
+    movers: shifts
+      .flatMap(({ sources = [] }: Shift) => sources)
+      .map(({ node }) => `${node?.localName}.${node?.className}`)
+      .join(" "),
   };
 }

@@ -1242,7 +1242,7 @@ describe("small things", () => {
     const window = await open(() => ({
       main: <PrintButton how="Print with your browser.">Print the document</PrintButton>,
     }));
-    await see(window.getByText("Print with your browser.")).toHaveCount(0);
+    await see(window.getByText("Print with your browser.")).toBeHidden();
     await window.evaluate(() => {
       Object.assign(globalThis, { print: () => document.body.append("Printed.") });
     });

@@ -126,10 +126,13 @@ journey(
     await loginAs(page, "aino.virtanen");
     const thread = await firstHref(page, "/messages", "main a[href^='/messages/']");
     const child = await firstHref(page, "/children", "main a[href^='/children/']");
+    const application = await firstHref(page, "/applications", "main a[href^='/applications/new/']");
+    const document = await firstHref(page, child, "main a[href^='/child-documents/']");
+    const pages = ["/calendar", "/messages", thread, child, "/map", "/decisions", application, document];
     await using line = await openSlowLine(app.url, CUT);
     for (const size of WINDOWS) {
       await resize(page, size);
-      for (const path of ["/calendar", "/messages", thread, child, "/map", "/decisions"]) {
+      for (const path of pages) {
         await page.goto(line.url + path, { waitUntil: "commit" });
         do await drawn(page);
         while (line.next());

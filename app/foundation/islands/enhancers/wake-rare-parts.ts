@@ -19,6 +19,6 @@ export function wakeRareParts(): void {
 /** A button that prints, in place of the sentence that says how. */
 function showPrintButton(button: HTMLElement): void {
   button.hidden = false;
-  button.previousElementSibling?.remove();
+  if (button.previousElementSibling instanceof HTMLElement) button.previousElementSibling.style.visibility = "hidden";
   button.addEventListener("click", () => print());
 }
