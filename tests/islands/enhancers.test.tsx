@@ -872,11 +872,13 @@ describe("a dialog that is a page", () => {
     const window = await open(withSheet);
     const sheet = { contentType: "text/css", body: "#dialog-text { color: rgb(1, 2, 3) }" };
     await window.route("**/fields.css", (route) => route.fulfill(sheet));
-    for (const _time of ["first", "second"]) {
+    const openAndClose = async () => {
       await window.getByRole("link", { name: "Delete" }).click();
       await see(window.getByText("It cannot be brought back.")).toHaveCSS("color", "rgb(1, 2, 3)");
       await window.getByRole("link", { name: "Keep the draft" }).click();
-    }
+    };
+    await openAndClose();
+    await openAndClose();
     await see(window.locator("link[href$='/fields.css']")).toHaveCount(1);
   });
 
