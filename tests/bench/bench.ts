@@ -27,7 +27,7 @@ import { freePort, startApp } from "../support/running/running-app.ts";
 import { type BenchTown, layOutBenchTown } from "./bench-town.ts";
 import { pageText, weightOf } from "./bytes.ts";
 import { closedLoop, cpuPerRequest, cpuSecondsOfChildren, type Target } from "./cpu.ts";
-import { databaseOf, demoTownAt, once } from "./large-town/two-towns.ts";
+import { databaseOf, demoTownAt, once, openedIn } from "./large-town/two-towns.ts";
 import { IN_EACH_MESSAGE, LONGEST_THREAD_ID, manyMessages } from "./many-messages.ts";
 import { FULLEST_DRAFT_ID, fullestDraft, manyStatements } from "./many-statements.ts";
 import { manyUnits } from "./many-units.ts";
@@ -135,12 +135,8 @@ async function onSlowPhone(): Promise<SlowVisit[]> {
   await db.destroy();
   const service = await startApp({ databaseUrl: url, environment: AS_SERVED });
   try {
-    return await slowVisits(
-      service.url,
-      pages
-        .filter(({ name }) => name.includes(options.only))
-        .map(({ as, ...page }) => ({ ...page, session: as && (sessions.get(as) ?? null) })),
-    );
+    const asked = openedIn(sessions, pages).filter(({ name }) => name.includes(options.only));
+    return await slowVisits(service.url, asked);
   } finally {
     await service.stop();
   }

@@ -9,8 +9,8 @@ const BYTES_A_MS = 200;
 const PACKET = 1_400;
 
 /**
- * The line of a phone in front of a service. Here everything is slow, whoever in the browser asks for it. The browser's own
- * slow network (slow-phone.ts) is set for one page, and the next page is asked before it is there.
+ * The line of a phone in front of a service. Here everything is slow, whoever in the browser asks for it. A browser's own
+ * slow network is set for one page, and the next page is asked before it is there.
  * @returns where the service answers slowly
  */
 export async function openPhoneLine(serviceUrl: string): Promise<OnLoopback> {

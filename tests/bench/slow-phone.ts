@@ -1,16 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { BareBrowser, type BareWindow } from "./bare-browser.ts";
+import type { DemoPage } from "./large-town/two-towns.ts";
 import { OWN_COOKIE } from "./load/service.ts";
 import { phoneOf, SLOWER } from "./phone.ts";
 import { openPhoneLine } from "./phone-line.ts";
-
-/** A page as a person of the demo town opens it. */
-export interface SlowPage {
-  name: string;
-  address: string;
-  /** The id of the session. Null for a visitor. */
-  session: string | null;
-}
 
 /** When the content of a page stands on a slow phone, in milliseconds after it was asked for. */
 export interface SlowVisit {
@@ -35,7 +28,7 @@ const MOST_VISITS = 12;
 const DRAWN_MS = 400;
 
 /** Opens each page several times, each time on a phone that has never been here, and once more on the same phone. */
-export async function slowVisits(url: string, pages: readonly SlowPage[]): Promise<SlowVisit[]> {
+export async function slowVisits(url: string, pages: readonly DemoPage[]): Promise<SlowVisit[]> {
   await using line = await openPhoneLine(url);
   await using browser = await BareBrowser.open();
   const visits: SlowVisit[] = [];
@@ -61,18 +54,26 @@ export async function slowVisits(url: string, pages: readonly SlowPage[]): Promi
 export const isTooSlow = ({ first, returning }: SlowVisit): boolean =>
   first > SLOW_PHONE_MS.first || returning > SLOW_PHONE_MS.returning;
 
-async function opened(phone: BareWindow, address: string): Promise<Paints> {
+/** @throws when another page answers, as a page of faults or the login */
+async function opened(phone: BareWindow, address: string): Promise<Omit<Paints, "answered">> {
   await phone.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   const loaded = phone.event("Page.loadEventFired");
   await phone.send("Page.navigate", { url: address });
   await loaded;
   await setTimeout(DRAWN_MS);
-  const paints = await phone.run(paintsOfPage);
+  const { answered, ...paints } = await phone.run(paintsOfPage);
+  // The page of a refused download has the status that it tells of.
+  const status = new URL(address).searchParams.get("status") ?? "200";
+  if (answered !== `${status} ${withoutFragment(address)}`) throw new Error(`${address} was answered by ${answered}`);
   await phone.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   return paints;
 }
 
+const withoutFragment = (address: string): string | undefined => address.split("#")[0];
+
 interface Paints {
+  /** Status and address of the page, without its fragment. */
+  answered: string;
   largest: number;
   moved: number;
   movers: string;
@@ -90,7 +91,9 @@ function paintsOfPage(): Paints {
     observer.observe({ type, buffered: true });
     return observer.takeRecords();
   });
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return {
+    answered: `${page?.responseStatus} ${page?.name.split("#")[0]}`,
     largest: paints?.at(-1)?.startTime ?? Infinity,
     moved: shifts.reduce((sum, { value = 0 }: Shift) => sum + value, 0),
     movers: shifts

@@ -2,8 +2,9 @@ import type { Browser, Page } from "playwright";
 import { guardianIn } from "../support/browsing/browser.ts";
 import { awake, hold, ISLANDS } from "../support/browsing/late-script.ts";
 import { cookiesFor, PHONE } from "./bytes.ts";
+import { SLOWER } from "./phone.ts";
 
-interface SlowPage {
+interface WakingPage {
   name: string;
   url: string;
   cookie: string;
@@ -15,8 +16,6 @@ export interface Waking {
   longest: number;
 }
 
-/** A processor six times slower than this one. */
-const SLOWER = 6;
 /** Other programs on the same machine only add time, so the best of several visits counts. */
 const VISITS = 5;
 /** What an island draws after it has woken, such as the signs of the map, belongs to its waking. */
@@ -25,14 +24,14 @@ const SETTLED_MS = 1_000;
 const WINDOWS = { phone: PHONE, wide: { width: 1280, height: 900 } };
 
 /** Opens the page, wakes its island when the page stands, and takes the longest task of the page's main thread. */
-export async function wakingOf(browser: Browser, page: SlowPage, window: keyof typeof WINDOWS): Promise<Waking> {
+export async function wakingOf(browser: Browser, page: WakingPage, window: keyof typeof WINDOWS): Promise<Waking> {
   let longest = Infinity;
   for (let visit = 0; visit < VISITS; visit += 1)
     longest = Math.min(longest, await longestPiece(browser, page, WINDOWS[window]));
   return { name: `${page.name}, ${window}`, longest };
 }
 
-async function longestPiece(browser: Browser, { url, cookie }: SlowPage, size: typeof PHONE): Promise<number> {
+async function longestPiece(browser: Browser, { url, cookie }: WakingPage, size: typeof PHONE): Promise<number> {
   const page = await guardianIn(browser, new URL(url).origin, size);
   const context = page.context();
   try {

@@ -85,7 +85,7 @@ export async function twoTowns(children: number, kept: string | null): Promise<T
     for (const [as, id] of town.ids) sessions.set(as, await sessionInBoth(url, id));
     return {
       ...{ ...town, url, settings, environment, postgres: postgres.pid() ?? 0, close },
-      pages: town.pages.map(({ as, ...page }) => ({ ...page, session: as && (sessions.get(as) ?? null) })),
+      pages: openedIn(sessions, town.pages),
       sessions: [...sessions.values()],
     };
   } catch (fault) {
@@ -93,6 +93,10 @@ export async function twoTowns(children: number, kept: string | null): Promise<T
     throw fault;
   }
 }
+
+/** Each page with the session of the guardian who opens it. */
+export const openedIn = (sessions: ReadonlyMap<string, string>, pages: LaidOut["pages"]): DemoPage[] =>
+  pages.map(({ as, ...page }) => ({ ...page, session: as && (sessions.get(as) ?? null) }));
 
 /** Lays out both towns, or finds them. */
 async function laidOut(
