@@ -9,6 +9,7 @@ import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
 import { languageWritten } from "~/foundation/i18n/written-language.server.ts";
 import { WrittenLanguageContext } from "~/foundation/i18n/written-language.ts";
 import { type ResponseDetails, ResponseDetailsContext } from "~/foundation/server/response-details.ts";
+import { sheetsAhead } from "~/foundation/server/sheets-ahead.ts";
 
 /**
  * Remix packs what a page's loaders gave for a script that we never send, and holds it until this timer ends: five seconds,
@@ -49,6 +50,8 @@ export default function handleRequest(
   const html = withMarkOfDrawn(drawn);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);
+  const sheets = sheetsAhead(html);
+  if (sheets) headers.set("Link", sheets);
   if (status === 503) headers.set("Retry-After", "10");
   // As bytes: a response looks through a text twice before it sends it.
   return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });

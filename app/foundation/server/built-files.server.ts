@@ -22,13 +22,14 @@ export function serveBuiltFiles(app: Express, folder: string, ofOtherBuilds: Req
       enableBrotli: true,
       orderPreference: ["br", "gzip"],
       index: false,
-      // A changed file has another name, and the ETag serves a reload. So no day of change travels along. Nobody asks for a
-      // part of a style sheet or a script.
+      // A changed file has another name, so no browser asks whether it has changed: neither a tag nor a day of change travels
+      // along. Nobody asks for a part of a style sheet or a script.
       serveStatic: {
         immutable: true,
         maxAge: "1y",
         fallthrough: true,
         redirect: false,
+        etag: false,
         lastModified: false,
         acceptRanges: false,
         setHeaders,
