@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { DECLARES_TEXTS, textsInBrowser } from "./app/foundation/i18n/texts-in-browser.ts";
+import { withFixedSizes } from "./app/foundation/ui/base/fixed-sizes.ts";
 import { pageFingerprints } from "./app/municipality/development/page-fingerprints.ts";
 import remixConfig from "./remix.config.js";
 
@@ -84,6 +86,7 @@ const compressed: Plugin = {
 
 export default defineConfig({
   plugins: [wordsApart, remix(remixConfig), islands, ownServer, fingerprints, compressed],
+  css: { postcss: { plugins: [withFixedSizes(readFileSync("./app/foundation/ui/base/tokens.css", "utf8"))] } },
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Packages of hundreds of small files. One bundle is read at once, which halves the start time of the process.
   ssr: { noExternal: ["date-fns", "kysely", /^@orpc\//] },

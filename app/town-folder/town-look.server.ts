@@ -21,7 +21,7 @@ export interface TownLook {
 
 /** A town draws its mark for light ground. Only towns with a mark have these rules: others do not pay for them. */
 const MARK_STYLES =
-  ".town-mark{max-inline-size:13vw;padding:var(--s1);border-radius:var(--round);background:#fff;object-fit:contain}" +
+  ".town-mark{max-inline-size:13vw;padding:.25rem;border-radius:.375rem;background:#fff;object-fit:contain}" +
   "@media (max-width:24rem){.town-mark{block-size:2rem}}";
 
 export const lookOf = ({
