@@ -35,7 +35,9 @@ it("stand in the built style sheet, and their variables are gone", () => {
 it("are in no style that code writes: their variables are not there", () => {
   const sizes = fixedSizes(readFileSync("app/foundation/ui/base/tokens.css", "utf8"));
   expect(sizes.get("--s4")).toBe("1rem");
-  const code = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
+  const code = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) =>
+    /(?<!\.test)\.tsx?$/.test(name),
+  );
   expect(code.length).toBeGreaterThan(1_000);
   const used = code.filter((name) =>
     [...readFileSync(`app/${name}`, "utf8").matchAll(/var\((--[\w-]+)\)/g)].some(([, used = ""]) => sizes.has(used)),
