@@ -15,6 +15,16 @@ async function openWeek(page: Page): Promise<void> {
   await page.waitForURL(/week=/);
 }
 
+/** The first day in the shown month that is not locked at any hour of any weekday: a locked week ends thirteen days ahead. */
+async function openDay(page: Page) {
+  const first = weekdayIn(14);
+  const days = page.locator("td:not(.month-other) a.day:not(:has(.day-closed))");
+  const addresses = await days.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  return days.nth(
+    addresses.findIndex((address) => (new URL(address, page.url()).searchParams.get("day") ?? "") >= first),
+  );
+}
+
 journey(
   "Aino reports a week on a small phone, and corrects what nobody understands",
   async ({ page, inFront }) => {
@@ -178,7 +188,7 @@ journey(
     await page.locator("main nav.month-links a").last().click();
     await page.waitForURL(/month=.*#month/);
     const month = page.url();
-    const opener = page.locator("td:not(.month-other) a.day").nth(8);
+    const opener = await openDay(page);
     await opener.click();
     const dialog = page.getByRole("dialog");
     const heading = dialog.getByRole("heading", { level: 2 }).first();
@@ -229,7 +239,7 @@ journey(
     await expect(page.locator(".next-days a").first()).toBeInViewport();
     await page.locator("main nav.month-links a").last().click();
     await page.waitForURL(/month=/);
-    await page.locator("td:not(.month-other) a.day").nth(8).click();
+    await (await openDay(page)).click();
     await page.waitForURL(/day=/);
     const day = new URL(page.url()).searchParams.get("day") ?? "";
     await page.locator("main a[href*='edit=true']").click();
