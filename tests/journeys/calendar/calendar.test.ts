@@ -20,9 +20,9 @@ async function openDay(page: Page) {
   const first = weekdayIn(14);
   const days = page.locator("td:not(.month-other) a.day:not(:has(.day-closed))");
   const addresses = await days.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-  return days.nth(
-    addresses.findIndex((address) => (new URL(address, page.url()).searchParams.get("day") ?? "") >= first),
-  );
+  const place = addresses.findIndex((address) => (new URL(address, page.url()).searchParams.get("day") ?? "") >= first);
+  expect(place, "a day that is not locked").toBeGreaterThanOrEqual(0);
+  return days.nth(place);
 }
 
 journey(
