@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net";
 import { messagesOf, textAt } from "../support/running/postgres-messages.ts";
-import { atPort, connectionTo } from "../support/running/relay.ts";
+import { AT_ONCE, atPort, connectionTo } from "../support/running/relay.ts";
 
 /** One statement as the program sent it, so that another program can send the same. */
 export interface Statement {
@@ -22,7 +22,7 @@ export interface QueryProxy extends Disposable {
  */
 export async function queryProxy(databaseUrl: string, port: number): Promise<QueryProxy> {
   const sent: Statement[] = [];
-  const server: Server = createServer((client) => {
+  const server: Server = createServer(AT_ONCE, (client) => {
     const database = connectionTo(databaseUrl);
     const reader = new FrontendReader((statement) => sent.push(statement));
     client.on("data", reader.read);

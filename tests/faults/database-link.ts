@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import { messagesOf, textAt } from "../support/running/postgres-messages.ts";
-import { atPort, connectionTo } from "../support/running/relay.ts";
+import { AT_ONCE, atPort, connectionTo } from "../support/running/relay.ts";
 
 /**
  * What becomes of one call to the database: it passes; the connection is cut before the database gets it; the database
@@ -39,7 +39,7 @@ export async function databaseLink(databaseUrl: string, port: number): Promise<D
     },
   };
 
-  const server = createServer((program) => {
+  const server = createServer(AT_ONCE, (program) => {
     const database = connectionTo(databaseUrl);
     const cut = () => {
       program.destroy();
