@@ -48,18 +48,15 @@ async function run(): Promise<void> {
     reportInLines();
   }
   const { main, open } = await loadMain();
-  const isPrinting = process.argv.includes("--print-config");
+  const args = process.argv.slice(2);
+  const command = main.commandIn(args);
   // Also what is wrong is printed: that is when somebody looks.
-  if (isPrinting) console.log(JSON.stringify(main.maskedEnvironment(process.env), null, 2));
+  if (command === "print-config") console.log(JSON.stringify(main.maskedEnvironment(process.env), null, 2));
   const configuration = main.readConfiguration(process.env);
-  if (isPrinting) return;
-  if (main.BACKUP_FLAGS.some((flag) => process.argv.includes(flag))) {
-    return main.carryOutBackup(configuration, process.argv.slice(2), (line) => console.log(line));
-  }
-  if (process.argv.some((arg) => main.OPERATOR_FLAGS.some((flag) => arg.split("=")[0] === flag))) {
-    return main.carryOutForOperator(configuration, process.argv.slice(2), console.log);
-  }
-  if (process.argv.includes("--check")) {
+  if (command === "print-config") return;
+  if (command === "backup") return main.carryOutBackup(configuration, args, (line) => console.log(line));
+  if (command === "operator") return main.carryOutForOperator(configuration, args, console.log);
+  if (command === "check") {
     process.exitCode = (await main.checkStart(configuration, console.log)) ? 0 : 1;
     return;
   }

@@ -2,6 +2,7 @@ import { reportInLines } from "~/foundation/faults/process-log.server.ts";
 import type { Configuration } from "~/municipality/configuration.ts";
 import type { Surroundings, Town } from "~/municipality/surroundings.server.ts";
 
+export { commandIn } from "~/municipality/commands.ts";
 export { configurationFrom as readConfiguration, maskedEnvironment } from "~/municipality/configuration.ts";
 export type { Town } from "~/municipality/surroundings.server.ts";
 
@@ -14,9 +15,6 @@ export async function openTown(configuration: Configuration, surroundings: Surro
   const { openInFront } = await import("~/in-front/open-in-front.server.ts");
   return openInFront({ ...configuration, gatewayUrl }, surroundings);
 }
-
-/** The arguments that make this program a command instead of a service. */
-export const BACKUP_FLAGS = ["--backup", "--restore"] as const;
 
 /** Takes, checks or restores a backup (docs/backup.md). @throws BackupUnusable */
 export async function carryOutBackup(
@@ -32,10 +30,7 @@ export async function checkStart(configuration: Configuration, tell: (line: stri
   return check(configuration, tell);
 }
 
-/** The arguments that make this program a command of an operator, carried out beside the running service. */
-export const OPERATOR_FLAGS = ["--announce", "--announce-off", "--end-sessions"] as const;
-
-/** @throws CommandRefused */
+/** A command of an operator, carried out beside the running service. @throws CommandRefused */
 export async function carryOutForOperator(
   ...asked: [configuration: Configuration, args: readonly string[], say: (line: string) => void]
 ): Promise<void> {

@@ -98,6 +98,21 @@ describe("figures of rows", () => {
     expect(idle).not.toContain("an-earlier-kind");
   });
 
+  it("tell that nobody waits for a connection when only the look itself asks the database, and who waits when all are taken", async () => {
+    const told = await toldBy(figuresOf());
+    const waiting = 'aamu_database_connections{state="waiting"}';
+    expect(sampleOf(await told(), waiting)).toBe(0);
+    expect(sampleOf(await told(), waiting)).toBe(0);
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const waits = pool.query("select 1");
+    try {
+      expect(sampleOf(await told(), waiting)).toBeGreaterThan(0);
+    } finally {
+      for (const one of taken) one.release();
+      await waits;
+    }
+  });
+
   it("are left out while the database is away, and all others are told", async () => {
     const away = poolFor(url.replace(/^postgres(ql)?:\/\/[^/]*/, "postgresql://127.0.0.1:1"), {
       report: () => undefined,

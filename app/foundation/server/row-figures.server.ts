@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type pg from "pg";
 import { Gauge, type Metric } from "prom-client";
@@ -95,7 +96,9 @@ export const databaseFigures = (db: Db, pool: pg.Pool): Metric[] => [
     help: "Connections of this process by state, requests that wait for one, and the most there may be",
     labelNames: ["state"],
     registers: [],
-    collect() {
+    async collect() {
+      // The questions of this very look stand in the pool's queue until the next turn, although a connection is free.
+      await setImmediate();
       this.set({ state: "used" }, pool.totalCount - pool.idleCount);
       this.set({ state: "idle" }, pool.idleCount);
       this.set({ state: "waiting" }, pool.waitingCount);

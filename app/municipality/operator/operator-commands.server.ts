@@ -4,12 +4,8 @@ import { endEverySession, endOtherSessions } from "~/foundation/auth/sessions.se
 import type { Db } from "~/foundation/database/database.server.ts";
 import { isUuid } from "~/foundation/uuid.ts";
 import { removeNotices, replaceNotice } from "~/notices/behind/notice-store.server.ts";
+import { CommandRefused } from "../commands.ts";
 import { type Act, writeAct } from "./operator-act-store.server.ts";
-
-/** A command that says too little, or names nobody. Its message is a sentence for the operator. */
-export class CommandRefused extends Error {
-  override readonly name = "CommandRefused";
-}
 
 const HELP = `  npm start -- --announce --by NAME --fi TEXT --sv TEXT --en TEXT [--hours 24]   tells every guardian something, on each page
   npm start -- --announce-off --by NAME            takes it away before its time
