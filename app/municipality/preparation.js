@@ -5,7 +5,7 @@
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -14,6 +14,8 @@ export const ROOT = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 const LOCK = join(ROOT, "package-lock.json");
 const INSTALLED = join(ROOT, "node_modules/.aamu-installed");
 const BUILT = join(ROOT, "build/.aamu-built");
+const BUILDING = join(ROOT, "build/.aamu-building");
+const NPMS_OWN_NOTE = join(ROOT, "node_modules/.package-lock.json");
 
 /** What the build is made from; tests and texts about the code do not count. */
 export const SOURCES = [
@@ -65,14 +67,31 @@ export function holdsTheSame(lock, installed) {
   });
 }
 
+/** True after `npm prune --omit=dev`: what the service runs with is there, and what only development needs is not. */
+export function isPruned(lock, installed) {
+  const packages = Object.entries(lock.packages).filter(([path]) => path !== "");
+  const isThere = ([path, { version }]) => installed.packages?.[path]?.version === version;
+  const ofDevelopment = packages.filter(([, { dev }]) => dev);
+  const needed = packages.filter(([, { dev, optional, devOptional }]) => !dev && !optional && !devOptional);
+  return needed.every(isThere) && ofDevelopment.length > 0 && !ofDevelopment.some(isThere);
+}
+
+/**
+ * True for a folder of production: it was built, and then what only development needs was taken away. It runs as it is.
+ * A command there must not change what the running service has open.
+ */
+export function isForProductionOnly() {
+  if (![LOCK, NPMS_OWN_NOTE, join(ROOT, "build/server.js")].every((file) => existsSync(file))) return false;
+  return isPruned(JSON.parse(readFileSync(LOCK, "utf8")), JSON.parse(readFileSync(NPMS_OWN_NOTE, "utf8")));
+}
+
 function dependenciesAreThere() {
   if (!existsSync(LOCK) || !existsSync(join(ROOT, "node_modules"))) return false;
   const lock = readFileSync(LOCK, "utf8");
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, "utf8") === fingerprint(lock)) return true;
 
-  const npmsOwnNote = join(ROOT, "node_modules/.package-lock.json");
-  if (!existsSync(npmsOwnNote)) return false;
-  if (!holdsTheSame(JSON.parse(lock), JSON.parse(readFileSync(npmsOwnNote, "utf8")))) return false;
+  if (!existsSync(NPMS_OWN_NOTE)) return false;
+  if (!holdsTheSame(JSON.parse(lock), JSON.parse(readFileSync(NPMS_OWN_NOTE, "utf8")))) return false;
   stamp(INSTALLED, fingerprint(lock));
   return true;
 }
@@ -108,11 +127,16 @@ export async function build() {
   }
 
   say("Building (half a minute)");
-  rmSync(BUILT, { force: true });
-  const code = await npm(["run", "--silent", "build"], { NODE_ENV: "production" });
-  if (code === 0) writeFileSync(BUILT, sources);
-  return code === 0;
+  return (await npm(["run", "--silent", "build"], { NODE_ENV: "production" })) === 0;
 }
+
+/** `npm run build` writes down what it began with, and says at its end that this is built. */
+export function buildBegins() {
+  mkdirSync(join(ROOT, "build"), { recursive: true });
+  rmSync(BUILT, { force: true });
+  writeFileSync(BUILDING, fingerprintOfSources());
+}
+export const buildEnds = () => renameSync(BUILDING, BUILT);
 
 /** By content, not by date: a checkout or a copy changes the dates of files that are the same. */
 export function fingerprintOfSources(root = ROOT) {

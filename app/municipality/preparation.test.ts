@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { fingerprintOfSources, holdsTheSame, nodeFault } from "./preparation.js";
+import { fingerprintOfSources, holdsTheSame, isPruned, nodeFault } from "./preparation.js";
 
 describe("the version of Node", () => {
   it.each(["20.19.0", "20.20.2", "22.0.0", "24.1.0"])("%s is enough when 20.19 is needed", (version) => {
@@ -29,6 +29,31 @@ describe("installed packages", () => {
   it("may lack optional packages: the binaries of other systems", () => {
     const optional = { packages: { "node_modules/@esbuild/darwin-arm64": { version: "1.0.0", optional: true } } };
     expect(holdsTheSame(optional, { packages: {} })).toBe(true);
+  });
+});
+
+describe("a folder of production", () => {
+  const lock = {
+    packages: {
+      "": {},
+      "node_modules/zod": { version: "4.6.7" },
+      "node_modules/vitest": { version: "4.1.12", dev: true },
+      "node_modules/fsevents": { version: "2.3.3", optional: true },
+    },
+  };
+  const zod = { "node_modules/zod": { version: "4.6.7" } };
+  const vitest = { "node_modules/vitest": { version: "4.1.12" } };
+
+  it("has the packages of the service and none of development", () => {
+    expect(isPruned(lock, { packages: zod })).toBe(true);
+  });
+
+  it.each([
+    ["everything is installed", { ...zod, ...vitest }],
+    ["a package of the service is missing", {}],
+    ["a package of the service has another version", { "node_modules/zod": { version: "4.6.6" } }],
+  ])("is none when %s", (_what, packages) => {
+    expect(isPruned(lock, { packages })).toBe(false);
   });
 });
 

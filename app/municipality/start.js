@@ -5,20 +5,22 @@
  * The built server is imported, not spawned: one process, so signals and exit codes need nobody to carry them.
  */
 import { existsSync } from "node:fs";
-import { build, checkNode, giveUp, installDependencies, ROOT } from "./preparation.js";
+import { build, checkNode, giveUp, installDependencies, isForProductionOnly, ROOT } from "./preparation.js";
 
 checkNode();
 process.chdir(ROOT);
 if (existsSync(".env")) process.loadEnvFile(".env");
 
-await installDependencies();
+const isDeveloping = process.argv.includes("--dev");
+const isAsItIs = !isDeveloping && isForProductionOnly();
+if (!isAsItIs) await installDependencies();
 
-if (process.argv.includes("--dev")) {
+if (isDeveloping) {
   const { serveFromSources } = await import("./development/watch.js");
   process.exit(await serveFromSources());
 }
 
-if (!(await build())) giveUp("The build failed; its message is above.");
+if (!isAsItIs && !(await build())) giveUp("The build failed; its message is above.");
 
 process.env.NODE_ENV ??= "production";
 process.setSourceMapsEnabled(true);
