@@ -73,7 +73,7 @@ describe("the page about production", () => {
   });
 
   it("names options of the program that the program knows", () => {
-    const program = read("server.ts") + read("app/start/main.server.ts");
+    const program = read("app/municipality/commands.ts");
     const named = new Set([...page.matchAll(/server\.js (--[a-z-]+)/g)].map(([, option]) => option as string));
     expect([...named].filter((option) => !program.includes(`"${option}"`))).toEqual([]);
   });

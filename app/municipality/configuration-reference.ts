@@ -109,7 +109,8 @@ files that were. A sweep that would take more than \`SWEEP_PERCENT\` of all take
 letters).
 
 ## Commands of an operator
-Beside the running service, with the same environment (\`node build/server.js\` for \`npm start --\` in an image):
+Beside the running service, with the same environment (\`node build/server.js\` for \`npm start --\` in production and in an image).
+In front of a gateway they are refused: the gateway has the sessions and the announcements.
 
 \`\`\`
 npm start -- --announce --by "Maija Meikäläinen" --fi "…" --sv "…" --en "…" --hours 24
