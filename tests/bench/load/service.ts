@@ -68,6 +68,29 @@ export function memoryOf({ pid }: RunningApp): number {
 /** Open files and connections of a process. */
 export const handlesOf = ({ pid }: RunningApp): number => readdirSync(`/proc/${pid}/fd`).length;
 
+/**
+ * The lowest that was seen of each process while something went on: what it holds for good. Rubbish that waits to be
+ * collected, and connections that wait for their next request, come and go above it.
+ */
+export async function lowest<T>(
+  processes: readonly RunningApp[],
+  looks: readonly ((of: RunningApp) => number)[],
+  work: () => Promise<T>,
+): Promise<{ found: T; lows: number[][] }> {
+  const lows = looks.map(() => processes.map(() => Infinity));
+  const see = () => {
+    for (const [of, look] of looks.entries())
+      lows[of] = processes.map((one, place) => Math.min(look(one), lows[of]?.[place] ?? Infinity));
+  };
+  see();
+  const looking = setInterval(see, 1_000);
+  try {
+    return { found: await work(), lows };
+  } finally {
+    clearInterval(looking);
+  }
+}
+
 /** How far something rose above the lowest that was seen of it, until `over` is called. */
 export function rise(look: () => number): { over: () => number } {
   let lowest = look();
