@@ -5,7 +5,7 @@
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -14,7 +14,8 @@ export const ROOT = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 const LOCK = join(ROOT, "package-lock.json");
 const INSTALLED = join(ROOT, "node_modules/.aamu-installed");
 const BUILT = join(ROOT, "build/.aamu-built");
-const BUILDING = join(ROOT, "build/.aamu-building");
+/** The build empties its own folder. */
+const BUILDING = join(ROOT, "node_modules/.aamu-building");
 const NPMS_OWN_NOTE = join(ROOT, "node_modules/.package-lock.json");
 
 /** What the build is made from; tests and texts about the code do not count. */
@@ -132,7 +133,6 @@ export async function build() {
 
 /** `npm run build` writes down what it began with, and says at its end that this is built. */
 export function buildBegins() {
-  mkdirSync(join(ROOT, "build"), { recursive: true });
   rmSync(BUILT, { force: true });
   writeFileSync(BUILDING, fingerprintOfSources());
 }
