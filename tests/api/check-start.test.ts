@@ -1,6 +1,9 @@
+import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createServer as createTlsServer } from "node:tls";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { selfSignedCertificate } from "~/login/saml/behind/self-signed-certificate.server.ts";
@@ -21,6 +24,7 @@ const empty = await emptyDatabase(inject("databaseServer"), `check_${process.pid
 const mail = new MailServer();
 const scanner = new StandInClamd();
 const serve = loopback(afterAll);
+const servers: Server[] = [];
 let s3: S3rver;
 let endpoint: string;
 let closedPort: number;
@@ -34,6 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   mail.close();
+  for (const server of servers) server.close();
   await Promise.all([s3.close(), scanner.close(), empty.drop()]);
   rmSync(folder, { recursive: true, force: true });
 });
@@ -51,6 +56,28 @@ async function linesOf(name: string, variables: Variables): Promise<string[]> {
   const found = lines.filter((line) => line.slice(6).startsWith(`${name}: `));
   expect(isWell).toBe(lines.every((line) => line.startsWith("ok")));
   return found;
+}
+
+/** @returns its port */
+async function listening(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  servers.push(server);
+  return (server.address() as AddressInfo).port;
+}
+
+/** A mail server without TLS that takes no login. It quotes what it was sent, as some do. */
+function talkMail(socket: Socket): void {
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say("220 mail.example");
+  socket.on("error", () => undefined);
+  socket.on("data", (chunk) => {
+    const line = chunk.toString();
+    if (line.startsWith("EHLO")) say("250-mail.example\r\n250 AUTH PLAIN");
+    else if (line.startsWith("AUTH")) say(`535 5.7.8 no: ${Buffer.from(line.slice(11), "base64").toString()}`);
+    else if (line.startsWith("QUIT")) socket.end("221 bye\r\n");
+    else say("502 not known");
+  });
 }
 
 const bucket = (S3_BUCKET: string, S3_ENDPOINT = endpoint) => ({
@@ -103,9 +130,32 @@ describe("a check before the start", () => {
   it("of the mail server says whether it takes us, and sends nothing", async () => {
     expect(await linesOf("SMTP_URL", { SMTP_URL: await mail.listen() })).toEqual([expect.stringMatching(/^ok /)]);
     expect(mail.received).toEqual([]);
-    expect(await linesOf("SMTP_URL", { SMTP_URL: `smtp://127.0.0.1:${closedPort}` })).toEqual([
-      expect.stringMatching(/^FAIL .*does not take us \(ESOCKET/),
-    ]);
+  });
+
+  it("of a mail server that cannot be used says why, and what to do", async () => {
+    const saysOf = async (SMTP_URL: string) => (await linesOf("SMTP_URL", { SMTP_URL }))[0];
+    const { certificate: cert, privateKey: key } = selfSignedCertificate("mail.example", new Date());
+    const ofNobody = await listening(createTlsServer({ cert, key }).on("tlsClientError", () => undefined));
+    const plain = await listening(createServer((socket) => talkMail(socket)));
+    const other = await listening(createServer((socket) => void socket.end("HTTP/1.1 400 Bad Request\r\n\r\n")));
+
+    expect(await saysOf(`smtp://127.0.0.1:${closedPort}`)).toBe(
+      "FAIL  SMTP_URL: the mail server cannot be used: the connection was refused: nothing listens there (ECONNREFUSED)",
+    );
+    expect(await saysOf("smtp://mail.invalid")).toMatch(/^FAIL .*the name (was not found|could not be looked up) \(E/);
+    expect(await saysOf(`smtps://127.0.0.1:${ofNobody}`)).toMatch(
+      /^FAIL .*NODE_EXTRA_CA_CERTS \(DEPTH_ZERO_SELF_SIGNED_CERT\)$/,
+    );
+    expect(await saysOf(`smtps://127.0.0.1:${plain}`)).toMatch(/^FAIL .*the server speaks no TLS at that port/);
+    expect(await saysOf(`smtp://127.0.0.1:${plain}?requireTLS=true`)).toMatch(
+      /^FAIL .*the mail server offers no TLS, and requireTLS asks for it/,
+    );
+    expect(await saysOf(`smtp://127.0.0.1:${other}`)).toMatch(/^FAIL .*what answers there is no mail server/);
+    const refused = await saysOf(`smtp://aamu:hunter2@127.0.0.1:${plain}`);
+    expect(refused).toMatch(
+      /^FAIL .*the mail server refused the login: the user or the password is wrong \(EAUTH 535\)$/,
+    );
+    expect(refused).not.toContain("hunter2");
   });
 
   it("of the virus scanner says whether it judges", async () => {
@@ -113,7 +163,7 @@ describe("a check before the start", () => {
       expect.stringMatching(/^ok /),
     ]);
     expect(await linesOf("CLAMAV_URL", { CLAMAV_URL: `tcp://127.0.0.1:${closedPort}` })).toEqual([
-      expect.stringMatching(/^FAIL .*does not answer/),
+      expect.stringMatching(/^FAIL .*does not answer: the connection was refused/),
     ]);
   });
 
@@ -134,9 +184,23 @@ describe("a check before the start", () => {
       res.writeHead(200, { "content-type": "application/json" }).end('{"loggedIn":false,"apiVersion":"1"}'),
     );
     expect(await linesOf("GATEWAY_URL", { GATEWAY_URL })).toEqual([`ok    GATEWAY_URL: ${GATEWAY_URL} answers`]);
-    const other = await serve((_req, res) => res.end("<p>Welcome</p>"));
-    expect(await linesOf("GATEWAY_URL", { GATEWAY_URL: other })).toEqual([expect.stringMatching(/^FAIL /)]);
-    const away = `http://127.0.0.1:${closedPort}`;
-    expect(await linesOf("GATEWAY_URL", { GATEWAY_URL: away })).toEqual([expect.stringMatching(/^FAIL /)]);
+  });
+
+  it("of a gateway that does not answer as one says what came, or why nobody answered", async () => {
+    const saysOf = async (GATEWAY_URL: string) => (await linesOf("GATEWAY_URL", { GATEWAY_URL }))[0];
+    const page = await serve((_req, res) => res.end("<p>Welcome</p>"));
+    const moved = await serve((_req, res) => res.writeHead(301, { location: "/elsewhere" }).end());
+    const away = await serve((_req, res) => res.writeHead(502).end());
+    const closed = `http://127.0.0.1:${closedPort}`;
+    const wrong = "does not answer as a gateway does";
+    expect(await saysOf(page)).toBe(`FAIL  GATEWAY_URL: ${page} ${wrong}`);
+    expect(await saysOf(moved)).toBe(`FAIL  GATEWAY_URL: ${moved} ${wrong} (301)`);
+    expect(await saysOf(away)).toBe(`FAIL  GATEWAY_URL: ${away} ${wrong} (502)`);
+    expect(await saysOf(closed)).toBe(
+      `FAIL  GATEWAY_URL: ${closed} cannot be asked: the connection was refused: nothing listens there (ECONNREFUSED)`,
+    );
+    expect(await saysOf("http://gateway.invalid")).toMatch(
+      /^FAIL .*the name (was not found|could not be looked up) \(E/,
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
+import { whyUnreached } from "~/foundation/faults/why-unreached.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { type Configuration, ConfigurationFault } from "../configuration.ts";
 
@@ -43,6 +44,5 @@ function reasonOf(fault: unknown): string {
   const { message, cause } = fault as Error;
   if (cause instanceof Error && cause.name === "NoSuchBucket") return "there is no such bucket";
   const said = cause instanceof Error ? cause.name : "";
-  const code = (cause as NodeJS.ErrnoException | undefined)?.code;
-  return [message, code ?? said].filter(Boolean).join(": ");
+  return [message, whyUnreached(cause) ?? said].filter(Boolean).join(": ");
 }
