@@ -9,6 +9,7 @@ import { reporting } from "~/foundation/faults/process-log.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { FileMissing, type FileStore, FileStoreUnavailable } from "~/foundation/files/stored-file.ts";
 import { clamd, type VirusScanner } from "~/foundation/files/virus-scanner.server.ts";
+import { isOfDisk, whyNotWritten } from "~/foundation/files/why-no-folder.ts";
 import type { Parts, Settings } from "~/foundation/parts.ts";
 import { auditTrail } from "~/foundation/seam/audit.server.ts";
 import { digitransit } from "~/map/behind/digitransit.server.ts";
@@ -87,7 +88,11 @@ async function sharedWithOthers(url: string, settings: Settings, close: () => Pr
  * each sweep asks again whose files they are.
  */
 async function filesOf(db: Kysely<Tables>, settings: Settings): Promise<FileStore> {
-  const files = await openFileStore(settings);
+  const files = await openFileStore(settings).catch((fault: unknown) => {
+    if (!isOfDisk(fault)) throw fault;
+    const { path = settings.dataDir } = fault as NodeJS.ErrnoException;
+    throw new ConfigurationFault(`DATA_DIR: ${path} cannot be used: ${whyNotWritten(fault)}`);
+  });
   const refusal = await foreignFiles({ db, files }, settings.adoptFiles).catch((fault: unknown) => {
     if (!(fault instanceof FileStoreUnavailable || fault instanceof FileMissing)) throw fault;
     reporting("files")("The store of uploaded files does not answer as it should", fault);

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { madeOnce } from "~/foundation/files/made-once.server.ts";
 import { makeFolder } from "~/foundation/files/make-folder.server.ts";
 import { keepPassingFilesIn } from "~/foundation/files/passing-folder.server.ts";
+import { whyNotWritten } from "~/foundation/files/why-no-folder.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import { readTown } from "~/town-folder/read-town.server.ts";
 import { type TownSettings, townSettings } from "~/town-folder/town-settings.ts";
@@ -41,17 +42,6 @@ export function openDataDir(folder: string): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     keepPassingFilesIn(incomingIn(folder));
   } catch (fault) {
-    const { code, message } = fault as NodeJS.ErrnoException;
-    throw new ConfigurationFault(`DATA_DIR: ${folder} cannot be used: ${DIR_FAULTS[code ?? ""] ?? message}`);
+    throw new ConfigurationFault(`DATA_DIR: ${folder} cannot be used: ${whyNotWritten(fault)}`);
   }
 }
-
-const DIR_FAULTS: Readonly<Record<string, string>> = {
-  EACCES: "this user may not write there",
-  EPERM: "this user may not write there",
-  EROFS: "the disk is mounted read-only",
-  ENOTDIR: "a file stands in the way",
-  EEXIST: "a file stands in the way",
-  ENOENT: "nothing can be made there",
-  ENOSPC: "the disk is full",
-};

@@ -1,5 +1,6 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
+import { whyNotRead } from "~/foundation/files/why-no-folder.ts";
 import type { FolderFault } from "./folder-fault.ts";
 import { type JsonFile, jsonFile } from "./json-file.ts";
 
@@ -27,27 +28,54 @@ export interface FolderFiles {
 export function folderFiles(folder: string): FolderFiles {
   const files = new Map<string, FolderFile>();
   const faults: FolderFault[] = [];
+  const unread = (file: string, fault: unknown) => faults.push({ file, line: null, says: cannotBeRead(fault) });
   const root = realpathSync(folder);
-  for (const file of namesIn(folder)) {
+  for (const file of namesIn(folder, { unread })) {
     if (files.size === MOST_FILES) {
       faults.push({ file, line: null, says: `the folder may hold ${MOST_FILES} files; take some out` });
       break;
     }
     const path = join(folder, file);
     const fault = faultOf(path, root);
-    if (fault) faults.push({ file, line: null, says: fault });
-    else files.set(file, { file, bytes: readFileSync(path) });
+    if (fault) {
+      faults.push({ file, line: null, says: fault });
+      continue;
+    }
+    try {
+      files.set(file, { file, bytes: readFileSync(path) });
+    } catch (why) {
+      unread(file, why);
+    }
   }
   return { files, faults };
 }
 
+/** What is said of a file or folder that this user may not read, or that is none. */
+export const cannotBeRead = (fault: unknown): string => `cannot be read: ${whyNotRead(fault)}`;
+
+interface NamesIn {
+  /** The path of a folder in the folder. */
+  below?: string;
+  /** Hears of each folder that cannot be read. */
+  unread: (folder: string, fault: unknown) => void;
+}
+
 /** The paths of all files of a folder that do not begin with a dot. */
-export function* namesIn(folder: string, below = ""): Generator<string> {
-  for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+export function* namesIn(folder: string, { below = "", unread }: NamesIn): Generator<string> {
+  for (const entry of entriesOf(join(folder, below), (fault) => unread(below || folder, fault))) {
     if (entry.name.startsWith(".")) continue;
     const file = below ? `${below}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) yield* namesIn(folder, file);
+    if (entry.isDirectory()) yield* namesIn(folder, { below: file, unread });
     else yield file;
+  }
+}
+
+function entriesOf(folder: string, unread: (fault: unknown) => void): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (fault) {
+    unread(fault);
+    return [];
   }
 }
 
@@ -57,8 +85,8 @@ function faultOf(path: string, root: string): string | null {
       return "is a link that leads out of the folder; put the file itself here";
     const { size } = statSync(path);
     return size > LARGEST ? `has ${Math.ceil(size / 1000)} kB; the most is ${LARGEST / 1000} kB` : null;
-  } catch {
-    return "cannot be read";
+  } catch (fault) {
+    return cannotBeRead(fault);
   }
 }
 

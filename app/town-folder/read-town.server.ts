@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type FolderFault, TownFolderFault } from "./folder-fault.ts";
-import { type FolderFiles, folderFiles, jsonOf } from "./folder-files.server.ts";
+import { cannotBeRead, type FolderFiles, folderFiles, jsonOf } from "./folder-files.server.ts";
 import { checkedJson } from "./json-file.ts";
 import { namesIn } from "./names-in.ts";
 import { ownMark } from "./own-mark.ts";
@@ -71,8 +71,8 @@ export function readTown(said: string | null): Town {
 
 /** Reads a town and tells everything that is wrong. The town is null when its facts cannot be read. */
 export function tryTown(folder: string): { town: Town | null; faults: FolderFault[] } {
-  if (!existsSync(folder) || !statSync(folder).isDirectory())
-    return { town: null, faults: [{ file: folder, line: null, says: "is not a folder" }] };
+  const noFolder = whyNoFolder(folder);
+  if (noFolder) return { town: null, faults: [{ file: folder, line: null, says: noFolder }] };
   const { files, faults: unreadable } = folderFiles(folder);
   const facts = factsIn(files);
   const own = wordsFiles(files);
@@ -89,6 +89,17 @@ export function tryTown(folder: string): { town: Town | null; faults: FolderFaul
     town: { folder, file, said, words: own.words, pages: written.pages, notices: written.notices, look, notes },
     faults,
   };
+}
+
+/** Null for a folder that can be read. One that lies where this user may not look is there, and yet seems not to be. */
+function whyNoFolder(folder: string): string | null {
+  try {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return "is not a folder";
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return null;
+  } catch (fault) {
+    return cannotBeRead(fault);
+  }
 }
 
 const FACTS = "town.json";

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -26,6 +26,17 @@ const withFacts = (from: string | RegExp, to: string) =>
   });
 
 const faultsOf = (folder: string): string[] => linesOf(tryTown(folder).faults);
+
+/** Root may read everything, so for a moment another user does it. */
+function asNobody<T>(act: () => T): T {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    return act();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+}
 
 describe("a town's folder", () => {
   it.each(["merila", "pohjola"])("that ships holds a whole town: %s", (name) => {
@@ -58,6 +69,38 @@ describe("a town's folder", () => {
 
   it("that is not there is told with its path", () => {
     expect(() => readTown("atlantis")).toThrow(/TOWN: .*atlantis\n.*atlantis: is not a folder/);
+  });
+
+  it("that this user may not look into is told with its path and the reason", () => {
+    const file = join(folders, "file");
+    writeFileSync(file, "");
+    expect(() => readTown(join(file, "town"))).toThrow(
+      `TOWN: ${file}/town\n${file}/town: cannot be read: a file stands in the way`,
+    );
+    const closed = town((folder) => chmodSync(folder, 0));
+    expect(() => asNobody(() => readTown(closed))).toThrow(
+      `TOWN: ${closed}\n${closed}: cannot be read: this user may not read it`,
+    );
+  });
+
+  it("with parts that this user may not read names each of them and the reason", () => {
+    const folder = town((made) => {
+      chmodSync(join(made, "town.json"), 0);
+      mkdirSync(join(made, "pages/closed"), { recursive: true });
+      chmodSync(join(made, "pages/closed"), 0);
+      symlinkSync("pages", join(made, "link"));
+      symlinkSync("nowhere", join(made, "nothing"));
+      chmodSync(made, 0o755);
+    });
+    chmodSync(folders, 0o755);
+    expect(asNobody(() => faultsOf(folder))).toEqual(
+      expect.arrayContaining([
+        "town.json: cannot be read: this user may not read it",
+        "pages/closed: cannot be read: this user may not read it",
+        "link: cannot be read: it is a folder",
+        "nothing: cannot be read: it is not there",
+      ]),
+    );
   });
 
   it("without facts is told", () => {

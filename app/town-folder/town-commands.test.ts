@@ -31,6 +31,19 @@ describe("the commands for a town's folder", () => {
     expect(readTown(folder).file.name).toEqual({ fi: "Kuusikko", sv: "Kuusikko", en: "Kuusikko" });
     expect(town("new", folder)).toEqual({ lines: [`${folder} is not empty; say a new folder`], isWell: false });
   });
+  it("say why a folder cannot be written", () => {
+    const file = join(folders, "file");
+    writeFileSync(file, "");
+    const below = join(file, "kuusikko");
+    expect(town("new", below)).toEqual({
+      lines: [`${below} cannot be written: a file stands in the way`],
+      isWell: false,
+    });
+    expect(town("new", file).lines).toEqual([`${file} cannot be written: a file stands in the way`]);
+    const seen = townSaying("seen", {});
+    mkdirSync(join(seen, ".ours.json"));
+    expect(town("words", seen, "--seen").lines).toEqual([`${seen} cannot be written: a folder stands in the way`]);
+  });
   it("say what is wrong with its file, line and what to write, or what is still ours", () => {
     const folder = townSaying("faulty", { "command-boats": { titel: "Alukset" } });
     expect(town("check", folder)).toEqual({

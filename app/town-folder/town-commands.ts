@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
+import { isOfDisk, whyNotWritten } from "~/foundation/files/why-no-folder.ts";
 import { LANGUAGES, type Language } from "~/foundation/i18n/language.ts";
 import type { Texts, TextTree } from "~/foundation/i18n/texts.ts";
 import { linesOf } from "./folder-fault.ts";
@@ -28,13 +29,23 @@ type Declared = ReadonlyMap<string, Texts<TextTree>>;
 /** @param words what stands after `npm run town --` */
 export function townCommand([command, folder, ...rest]: readonly string[], declared: Declared): Said {
   if (!folder) return amiss(TOWN_HELP);
-  if (command === "new") return newTown(folder);
+  if (command === "new") return writing(resolve(folder), () => newTown(folder));
   if (command === "check") return checkTown(townFolder(folder), declared);
   if (command !== "words") return amiss(TOWN_HELP);
   const { town, faults } = tryTown(townFolder(folder));
   if (!town) return amiss(...linesOf(faults));
-  if (rest.includes("--seen")) return seenWords(town, declared);
+  if (rest.includes("--seen")) return writing(town.folder, () => seenWords(town, declared));
   return rest.includes("--changed") ? changedWords(town, declared) : ownWords(town, declared);
+}
+
+/** A folder that this user may not write is a sentence, and no stack. */
+function writing(folder: string, write: () => Said): Said {
+  try {
+    return write();
+  } catch (fault) {
+    if (!isOfDisk(fault)) throw fault;
+    return amiss(`${folder} cannot be written: ${whyNotWritten(fault)}`);
+  }
 }
 
 /** Makes a folder with invented facts, which the town replaces. It asks nothing. */

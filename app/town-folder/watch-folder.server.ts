@@ -58,12 +58,9 @@ export function watchFolder({ folder, take, report }: Watching): WatchedFolder {
 /** Differs when a file has changed, come or gone. Links are followed. */
 function stampOf(folder: string): string {
   const stamps: string[] = [];
-  try {
-    for (const file of namesIn(folder)) {
-      if (stamps.push(`${file} ${stampOfFile(join(folder, file))}`) > MOST_SEEN) break;
-    }
-  } catch {
-    stamps.push("gone");
+  const unread = (below: string) => stamps.push(`${below} gone`);
+  for (const file of namesIn(folder, { unread })) {
+    if (stamps.push(`${file} ${stampOfFile(join(folder, file))}`) > MOST_SEEN) break;
   }
   return stamps.join("\n");
 }

@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
@@ -263,6 +264,27 @@ describe("a backup", () => {
       carryOut(configured(otherUrl, {}, { GATEWAY_URL: "http://localhost:1" }), "--restore", place),
     ).rejects.toThrow("The backup is of our own municipality");
     await expect(carryOut(configured(url, {}), "--backup", place)).rejects.toThrow("is there already");
+  });
+
+  it("that cannot be written says where and why", async () => {
+    const file = join(folder, "file in the way");
+    writeFileSync(file, "");
+    await expect(carryOut(configured(url, {}), "--backup", join(file, "backup"))).rejects.toMatchObject({
+      name: "BackupUnusable",
+      message: `--backup: ${join(file, "backup")}.unfinished cannot be written: a file stands in the way`,
+    });
+  });
+
+  it("that this user may not read says so, and is not called damaged without a reason", async () => {
+    const place = await taken("unread");
+    const manifest = await readManifest(place);
+    const [piece = ""] = Object.keys(manifest.pieces);
+    rmSync(join(place, piece));
+    symlinkSync(piece.split("/").at(-1) ?? "", join(place, piece));
+    expect(await faultsOfBackup(place, manifest)).toContain(`${piece} cannot be read: its links lead in a circle`);
+    const file = join(folder, "no folder of a backup");
+    writeFileSync(file, "");
+    expect(await faultsOfBackup(file, manifest)).toEqual([`${file} cannot be read: a file stands in the way`]);
   });
 
   it("has no row without its file, though a guardian removes one while it is taken", async () => {

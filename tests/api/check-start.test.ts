@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -92,6 +92,17 @@ describe("a check before the start", () => {
       ...["TOWN", "DATA_DIR", "DATABASE_URL", "DATA_DIR/files", "SMTP_URL"],
     ]);
     expect(existsSync(join(folder, "data"))).toBe(false);
+  });
+
+  it("of a folder that cannot be used says so, and says of nothing that would lie in it that it is well", async () => {
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    const { isWell, lines } = await checked({ DATA_DIR: join(file, "data") });
+    expect(isWell).toBe(false);
+    const why = `${file} cannot be used: a file stands in the way`;
+    expect(lines.filter((line) => !line.includes("TOWN"))).toEqual([
+      ...["DATA_DIR", "DATABASE_URL", "DATA_DIR/files", "SMTP_URL"].map((name) => `FAIL  ${name}: ${why}`),
+    ]);
   });
 
   it("of the database says its version and what the start will do with it, and leaves it empty", async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { openDatabase } from "~/foundation/database/open-database.server.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { municipalityMigrations } from "~/municipality/migrations.server.ts";
 import { openParts } from "~/municipality/parts.server.ts";
+import { testDatabase } from "../support/asking/database.ts";
 import { freePort } from "../support/running/running-app.ts";
 
 /** A wrong variable stops the start within seconds, with a sentence that names the variable. */
@@ -64,6 +65,19 @@ describe("a data folder that cannot be used", () => {
         message: `DATA_DIR: ${place} cannot be used: a file stands in the way`,
       });
     }
+  });
+
+  it("may have a folder of uploaded files that is none", async () => {
+    const DATA_DIR = join(folder, "with-files");
+    mkdirSync(DATA_DIR);
+    writeFileSync(join(DATA_DIR, "files"), "");
+    const configuration = configurationFrom({ DATA_DIR, DATABASE_URL: (await testDatabase()).url });
+    await expect(openParts(configuration, { build: "test" })).rejects.toMatchObject({
+      name: "ConfigurationFault",
+      message: expect.stringMatching(
+        /^DATA_DIR: .*\/with-files\/files.* cannot be used: a file stands in the way$/,
+      ) as string,
+    });
   });
 
   it.runIf(process.platform === "linux")("may be in a place where the system allows no folders", async () => {

@@ -4,14 +4,20 @@ import { join, relative, sep } from "node:path";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { measureAt } from "~/foundation/files/file-bytes.server.ts";
+import { whyNotRead } from "~/foundation/files/why-no-folder.ts";
 import { MANIFEST_FILES, type Manifest, pieceOfFile } from "./manifest.server.ts";
 
 /** What is wrong with a backup, a sentence each. Empty: every piece is as it was written, and nothing is beside them. */
 export async function faultsOfBackup(folder: string, manifest: Manifest): Promise<string[]> {
   const faults: string[] = [];
   const known = new Set([...MANIFEST_FILES, ...Object.keys(manifest.pieces)]);
-  for (const path of await filesBelow(folder))
-    if (!known.has(path)) faults.push(`${path} does not belong to the backup`);
+  try {
+    for (const path of await filesBelow(folder))
+      if (!known.has(path)) faults.push(`${path} does not belong to the backup`);
+  } catch (fault) {
+    const { path = folder } = fault as NodeJS.ErrnoException;
+    return [`${path} cannot be read: ${whyNotRead(fault)}`];
+  }
   for (const [path, written] of Object.entries(manifest.pieces)) {
     const fault = await faultOfPiece(join(folder, path), written);
     if (fault) faults.push(`${path} ${fault}`);
@@ -30,11 +36,20 @@ export async function faultsOfBackup(folder: string, manifest: Manifest): Promis
   return faults;
 }
 
+function nullIfMissing(fault: NodeJS.ErrnoException): null {
+  if (fault.code === "ENOENT") return null;
+  throw fault;
+}
+
 async function faultOfPiece(path: string, written: { size: number; sha256: string }): Promise<string | null> {
-  const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) return "is missing";
-  if (found.size !== written.size) return `has ${found.size} bytes, not ${written.size}`;
-  return (await measureAt(path)).sha256 === written.sha256 ? null : "has other bytes";
+  try {
+    const found = await stat(path).catch(nullIfMissing);
+    if (!found?.isFile()) return "is missing";
+    if (found.size !== written.size) return `has ${found.size} bytes, not ${written.size}`;
+    return (await measureAt(path)).sha256 === written.sha256 ? null : "has other bytes";
+  } catch (fault) {
+    return `cannot be read: ${whyNotRead(fault)}`;
+  }
 }
 
 async function linesIn(path: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import { databaseId } from "~/attachments/behind/store-owner.server.ts";
@@ -13,8 +13,10 @@ import type { Tables } from "~/foundation/database/database.server.ts";
 import { startEmbeddedPostgres, urlIfRunning } from "~/foundation/database/embedded-postgres.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
 import { type Report, reporting } from "~/foundation/faults/process-log.server.ts";
-import { openFileStore } from "~/foundation/files/file-store.server.ts";
+import { isFull, openFileStore } from "~/foundation/files/file-store.server.ts";
+import { makeFolder } from "~/foundation/files/make-folder.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
+import { isOfDisk, whyNotWritten } from "~/foundation/files/why-no-folder.ts";
 import type { Configuration } from "../configuration.ts";
 import { markRestored } from "../held-mail.server.ts";
 import { migrationsInFront, municipalityMigrations } from "../migrations.server.ts";
@@ -49,17 +51,33 @@ async function backUp(configuration: Configuration, folder: string, say: Say): P
   const unfinished = `${folder}.unfinished`;
   if (existsSync(unfinished))
     throw new BackupUnusable(`${unfinished} is left by a backup that was broken off. Remove it, or wait for its end.`);
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  try {
+    makeFolder(unfinished, 0o700);
+  } catch (fault) {
+    throw unwritten(unfinished, fault);
+  }
   const manifest = await withStores(configuration, async ({ db, files, of }) => {
     if (await isNew(db)) throw new BackupUnusable("The database is empty: the service has not been started with it.");
     return takeBackup({ db, files, of, storedFiles: files ? storedFiles : async () => [] }, unfinished);
   }).catch(async (fault: unknown) => {
     await rm(unfinished, { recursive: true, force: true });
-    throw fault;
+    throw isOfBackup(unfinished, fault) ? unwritten(unfinished, fault) : fault;
   });
-  await rename(unfinished, folder);
+  await rename(unfinished, folder).catch((fault: unknown) => {
+    throw unwritten(folder, fault);
+  });
   say(`The backup of ${manifest.takenAt} is in ${folder}: ${contentsOf(manifest)}.`);
   tellLost(manifest, say);
+}
+
+const unwritten = (folder: string, fault: unknown): BackupUnusable =>
+  new BackupUnusable(`--backup: ${folder} cannot be written: ${whyNotWritten(fault)}`);
+
+/** A fault of the disk elsewhere, as of the store of files, has another path. That of a full disk has none. */
+function isOfBackup(folder: string, fault: unknown): boolean {
+  if (!isOfDisk(fault)) return false;
+  const { path } = fault as NodeJS.ErrnoException;
+  return path === undefined ? isFull(fault) : path.startsWith(folder);
 }
 
 async function checked(folder: string): Promise<Manifest> {

@@ -39,10 +39,10 @@ const checksOf = (configuration: Configuration): Check[] => [
 const ofGateway = (url: string): Check[] => [{ name: "GATEWAY_URL", look: () => checkedGateway(url) }];
 
 const ofOwnTown = (configuration: Configuration): Check[] => {
-  const { s3, smtpUrl, clamavUrl, saml } = configuration;
+  const { s3, clamavUrl, saml } = configuration;
   return [
     { name: s3 ? "S3_BUCKET" : "DATA_DIR/files", look: () => checkedFiles(configuration) },
-    { name: "SMTP_URL", look: () => checkedMail(smtpUrl) },
+    { name: "SMTP_URL", look: () => checkedMail(configuration) },
     ...(clamavUrl === null ? [] : [{ name: "CLAMAV_URL", look: () => checkedScanner(clamavUrl) }]),
     ...(saml === null ? [] : [{ name: "SAML", look: () => checkedCertificates(configuration, new Date()) }]),
   ];

@@ -7,6 +7,7 @@ import { seePooler } from "~/foundation/database/pooler.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { type Configuration, ConfigurationFault } from "../configuration.ts";
 import { migrationsInFront, municipalityMigrations } from "../migrations.server.ts";
+import { checkedFolder } from "./checked-files.server.ts";
 
 /** The first PostgreSQL that the service is tried with. */
 const LEAST_VERSION = 15;
@@ -17,7 +18,10 @@ const LEAST_VERSION = 15;
  */
 export async function checkedDatabase(configuration: Configuration): Promise<string> {
   const { databaseUrl, sessionUrl, gatewayUrl, preparedStatements } = configuration;
-  if (databaseUrl === null) return "none is named; the start begins its own below DATA_DIR";
+  if (databaseUrl === null) {
+    await checkedFolder(configuration.dataDir);
+    return "none is named; the start begins its own below DATA_DIR";
+  }
   const { pool, sessions, end } = waysTo({ databaseUrl, sessionUrl }, { connections: 2, report: () => undefined });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import nodemailer from "nodemailer";
 import { Agent } from "undici";
@@ -7,12 +8,16 @@ import { clamd } from "~/foundation/files/virus-scanner.server.ts";
 import { httpClient, sending } from "~/foundation/seam/http-client.server.ts";
 import { certificateDays, certificateWarning } from "../certificate-days.ts";
 import { type Configuration, ConfigurationFault } from "../configuration.ts";
+import { checkedFolder } from "./checked-files.server.ts";
 
 const PATIENCE_MS = 10_000;
 
 /** Logs in at the mail server, and sends nothing. */
-export async function checkedMail(smtpUrl: string | null): Promise<string> {
-  if (smtpUrl === null) return "none is named; mails are written below DATA_DIR";
+export async function checkedMail({ smtpUrl, dataDir }: Pick<Configuration, "smtpUrl" | "dataDir">): Promise<string> {
+  if (smtpUrl === null) {
+    await checkedFolder(join(dataDir, "mail"));
+    return "none is named; mails are written below DATA_DIR";
+  }
   const times = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
   const server = nodemailer.createTransport({ url: smtpUrl, ...times });
   try {
