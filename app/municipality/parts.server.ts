@@ -19,6 +19,7 @@ import { type Configuration, ConfigurationFault } from "./configuration.ts";
 import { meansOfTown } from "./means-of-the-town.server.ts";
 import { municipalityMigrations } from "./migrations.server.ts";
 import { openDataDir, settingsOf } from "./settings.server.ts";
+import { whyNoFiles } from "./why-no-files.ts";
 import { type Demo, demoOf } from "./with-demo.server.ts";
 
 export interface TownParts extends Parts {
@@ -95,7 +96,7 @@ async function filesOf(db: Kysely<Tables>, settings: Settings): Promise<FileStor
   });
   const refusal = await foreignFiles({ db, files }, settings.adoptFiles).catch((fault: unknown) => {
     if (!(fault instanceof FileStoreUnavailable || fault instanceof FileMissing)) throw fault;
-    reporting("files")("The store of uploaded files does not answer as it should", fault);
+    reporting("files")(`The store of uploaded files cannot be used now: ${whyNoFiles(fault)}`, fault);
     return null;
   });
   if (refusal) throw new ConfigurationFault(`${settings.s3 ? "S3_BUCKET" : "DATA_DIR"}: ${refusal}`);

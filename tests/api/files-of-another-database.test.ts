@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sweepFiles } from "~/attachments/behind/attachment-jobs.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
@@ -97,6 +97,15 @@ const KINDS: [string, (name: string) => Variables][] = [
 
 const REFUSED =
   /^(S3_BUCKET|DATA_DIR): The uploaded files here belong to another database \([0-9a-f]{16}\).*ADOPT_FILES=/;
+
+it("a start without its bucket says in the log that there is none, as a check does", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const [, bucket] = KINDS[1] as (typeof KINDS)[number];
+  await start(url, bucket("nowhere"));
+  const lines = log.mock.calls.map(([line]) => String(line));
+  log.mockRestore();
+  expect(lines).toContain("The store of uploaded files cannot be used now: there is no such bucket");
+});
 
 describe.each(KINDS)("uploaded files in %s", (_kind, at) => {
   it("are kept from a process with another database, before it sweeps anything", async () => {

@@ -261,6 +261,14 @@ describe("a file service that fails", () => {
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith("aamu-download-"))).toEqual(before);
   });
 
+  it("is reported with the reason when the bucket is not there", async () => {
+    const gone = openS3Store({ endpoint, bucket: "nowhere", ...credentials });
+    const says = { name: "FileStoreUnavailable", message: "there is no such bucket" };
+    await expect(gone.owner()).rejects.toMatchObject(says);
+    await expect(gone.put(sent())).rejects.toMatchObject(says);
+    await expect(gone.list()[Symbol.asyncIterator]().next()).rejects.toMatchObject(says);
+  });
+
   it("is reported when nothing answers at its address", async () => {
     const gone = openS3Store({ endpoint: "http://127.0.0.1:9", bucket: "town", ...credentials }, SHORT_PATIENCE);
     expect(

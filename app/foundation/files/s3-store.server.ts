@@ -200,13 +200,16 @@ function limitedTo(size: number, measuring: Measuring): Measuring {
 /** A bucket that is not there is no file that is not there: none can be stored or read until an operator sees to it. */
 const NO_BUCKET = "NoSuchBucket";
 
+const isOfBucket = (error: unknown): boolean => error instanceof S3ServiceException && error.name === NO_BUCKET;
+
 const isAbsent = (error: unknown): boolean =>
   error instanceof S3ServiceException &&
-  error.name !== NO_BUCKET &&
+  !isOfBucket(error) &&
   (error.name === "NoSuchKey" || error.$metadata.httpStatusCode === 404);
 
 function unavailable(error: unknown): Error {
   if (isAbsent(error)) return new FileMissing("no such file", { cause: error });
+  if (isOfBucket(error)) return new FileStoreUnavailable("there is no such bucket", { cause: error });
   return new FileStoreUnavailable(
     isFull(error) ? "the disk is full" : "the file service does not answer as it should",
     {

@@ -1,10 +1,10 @@
 import { constants } from "node:fs";
 import { access, opendir, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { whyUnreached } from "~/foundation/faults/why-unreached.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { whyNotWritten } from "~/foundation/files/why-no-folder.ts";
 import { type Configuration, ConfigurationFault } from "../configuration.ts";
+import { whyNoFiles } from "../why-no-files.ts";
 
 const { R_OK, W_OK, X_OK } = constants;
 const BYTES_IN_GB = 1e9;
@@ -42,15 +42,7 @@ export async function checkedFiles(configuration: Pick<Configuration, "s3" | "da
   try {
     await files.list()[Symbol.asyncIterator]().next();
   } catch (fault) {
-    throw new ConfigurationFault(`${configuration.s3.bucket} at ${configuration.s3.endpoint}: ${reasonOf(fault)}`);
+    throw new ConfigurationFault(`${configuration.s3.bucket} at ${configuration.s3.endpoint}: ${whyNoFiles(fault)}`);
   }
   return `the bucket ${configuration.s3.bucket} answers`;
-}
-
-/** What the service or the network said, which the store keeps as the cause. */
-function reasonOf(fault: unknown): string {
-  const { message, cause } = fault as Error;
-  if (cause instanceof Error && cause.name === "NoSuchBucket") return "there is no such bucket";
-  const said = cause instanceof Error ? cause.name : "";
-  return [message, whyUnreached(cause) ?? said].filter(Boolean).join(": ");
 }
