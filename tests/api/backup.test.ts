@@ -287,6 +287,17 @@ describe("a backup", () => {
     expect(await faultsOfBackup(file, manifest)).toEqual([`${file} cannot be read: a file stands in the way`]);
   });
 
+  it("is not restored into a database that cannot keep its letters", async () => {
+    const place = await taken("letters");
+    await onServer(
+      `drop database if exists ${otherName} with (force)`,
+      `create database ${otherName} encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0`,
+    );
+    await expect(
+      carryOut(configured(otherUrl, { DATA_DIR: join(folder, "letters-2") }), "--restore", place),
+    ).rejects.toThrow("has the encoding SQL_ASCII; make it with UTF8");
+  });
+
   it("has no row without its file, though a guardian removes one while it is taken", async () => {
     const running = await start(configured(url, { DATA_DIR: join(folder, "meanwhile") }));
     const [first, second] = [await storePaper(running), await storePaper(running)];

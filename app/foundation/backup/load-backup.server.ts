@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type pg from "pg";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
+import { seeEncoding } from "~/foundation/database/encoding.server.ts";
 import { type Migration, migrate, whyNotMigrate } from "~/foundation/database/migrate.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import { linesOf } from "./check-backup.server.ts";
@@ -23,11 +24,12 @@ const ROWS_AT_ONCE = 1_000;
 /**
  * Restores a backup, of which every piece was checked, into a new database and a store without files. The files come
  * first: so no row is there without its file. The rows come in one transaction, and then what migrations came since.
- * @throws BackupUnusable
+ * @throws BackupUnusable, CannotStartDatabase
  */
 export async function loadBackup(target: Target, folder: string, manifest: Manifest): Promise<void> {
   const { db, pool, files, migrations } = target;
   if (!(await isNew(db))) throw new BackupUnusable("The database is not new. A backup is restored into an empty one.");
+  await seeEncoding(pool);
   const reason = whyNotMigrate(migrations, manifest.migrations);
   if (reason) throw new BackupUnusable(`The backup does not fit this build. ${reason}`);
   const lost = new Set(manifest.lost);

@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { type Report, reporting } from "~/foundation/faults/process-log.server.ts";
+import { whyUnreached } from "~/foundation/faults/why-unreached.ts";
 import { CannotStartDatabase } from "./cannot-start.ts";
 import type { Tables } from "./database.server.ts";
 import { startEmbeddedPostgres, urlIfRunning } from "./embedded-postgres.server.ts";
+import { seeEncoding } from "./encoding.server.ts";
 import { type Migration, migrate } from "./migrate.server.ts";
 import { poolFor } from "./pool.server.ts";
 import { seePooler } from "./pooler.server.ts";
@@ -68,6 +70,8 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
       await seeServer(sessions, sessionUrl ? "DATABASE_SESSION_URL" : "DATABASE_URL");
       if (sessionUrl) await seeServer(pool, "DATABASE_URL");
       for (const remark of await seePooler({ pool, sessions, prepare })) report(remark);
+      const remark = await seeEncoding(sessions);
+      if (remark) report(remark);
     }
     for (const { number, title } of await migrate(sessions, options.migrations))
       report(`Applied migration ${number} (${title})`, undefined, "info");
@@ -101,9 +105,10 @@ async function seeServer(pool: pg.Pool, variable: string): Promise<void> {
     );
     if (!rows[0]?.may) throw new Error("its user may not create tables in the schema public");
   } catch (fault) {
-    const { message } = fault as Error;
+    // Of a name with several addresses Node says nothing but a code.
+    const message = (fault as Error).message || whyUnreached(fault);
     throw new CannotStartDatabase(
-      /unsupported startup parameter/.test(message)
+      /unsupported startup parameter/.test(message ?? "")
         ? `A pooler stands before the database that ${variable} names (${message}). Say DATABASE_SESSION_URL too: the same ` +
             "database without that pooler, or by its pool_mode session (docs/production.md)."
         : `The database that ${variable} names cannot be used: ${message}. ` +

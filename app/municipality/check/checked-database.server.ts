@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { databaseId } from "~/attachments/behind/store-owner.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
+import { encodingFault, encodingRemark } from "~/foundation/database/encoding.server.ts";
 import { type AppliedMigration, type Migration, whyNotMigrate } from "~/foundation/database/migrate.server.ts";
 import { waysTo } from "~/foundation/database/open-database.server.ts";
 import { seePooler } from "~/foundation/database/pooler.server.ts";
@@ -31,26 +32,28 @@ export async function checkedDatabase(configuration: Configuration): Promise<str
       .transaction()
       .setAccessMode("read only")
       .execute(async (reading) => {
-        const server = await checkedServer(reading);
+        const { server, encoding } = await checkedServer(reading);
         const state = await checkedMigrations(reading, migrations);
+        const fault = state.isBegun ? null : encodingFault(encoding);
+        if (fault) throw new ConfigurationFault(fault);
         if (gatewayUrl === null && state.isBegun) await checkedOwner(reading, configuration);
-        return [`${server}, ${state.says}`, ...remarks].join("; ");
+        const remark = encodingRemark(encoding);
+        return [`${server}, ${state.says}`, ...remarks, ...(remark ? [remark] : [])].join("; ");
       });
   } finally {
     await end();
   }
 }
 
-async function checkedServer(db: Kysely<Tables>): Promise<string> {
+async function checkedServer(db: Kysely<Tables>): Promise<{ server: string; encoding: string }> {
   const { rows } = await sql<{ version: number; encoding: string; may: boolean }>`
     select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding,
       has_schema_privilege(current_user, 'public', 'create') as may`.execute(db);
   const { version = 0, encoding = "", may = false } = rows[0] ?? {};
   if (version < LEAST_VERSION)
     throw new ConfigurationFault(`is PostgreSQL ${version}; the service needs ${LEAST_VERSION} or newer`);
-  if (encoding !== "UTF8") throw new ConfigurationFault(`has the encoding ${encoding}; make it with UTF8`);
   if (!may) throw new ConfigurationFault("its user may not create tables in the schema public; grant that");
-  return `PostgreSQL ${version} answers`;
+  return { server: `PostgreSQL ${version} answers`, encoding };
 }
 
 async function checkedMigrations(db: Kysely<Tables>, migrations: Migration[]) {
@@ -60,7 +63,10 @@ async function checkedMigrations(db: Kysely<Tables>, migrations: Migration[]) {
   const reason = whyNotMigrate(migrations, applied.rows);
   if (reason) throw new ConfigurationFault(reason);
   const missing = migrations.length - applied.rows.length;
-  return { isBegun: true, says: missing === 0 ? "up to date" : `the start applies ${missing} migrations` };
+  return {
+    isBegun: applied.rows.length > 0,
+    says: missing === 0 ? "up to date" : `the start applies ${missing} migrations`,
+  };
 }
 
 /** Whether it is a demo's, and whether the uploaded files belong to it. */
