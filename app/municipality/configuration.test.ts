@@ -40,6 +40,16 @@ describe("the configuration", () => {
     expect(() => configurationFrom({ MAIL: "off" })).toThrow("MAIL: say send or hold");
   });
 
+  it("tells wrong values, moved variables and unknown names at once, also where somebody only tries the service", () => {
+    const wrong = { PORT: "70000", DATABSE_URL: "x", LANGUAGES: "fi" };
+    for (const more of [{}, { DEMO: "0" }])
+      expect(faultsOf({ ...wrong, ...more }).split("\n")).toEqual([
+        "PORT: say a whole number from 0 to 65535",
+        "LANGUAGES: has moved; say languages in town.json (docs/a-town.md)",
+        "DATABSE_URL: is not known; did you mean DATABASE_URL?",
+      ]);
+  });
+
   it("needs no variables: by default it is a demo town on this machine", () => {
     expect(configurationFrom({})).toMatchObject({
       demo: true,

@@ -18,7 +18,7 @@ const SECRET = "a secret that a file holds, and no variable";
 describe("a secret in a file", () => {
   it.each(SECRETS)("is read for %s", (name) => {
     const file = written(`${SECRET}\n`);
-    expect(withSecretFiles({ [fileOf(name)]: file })).toEqual({
+    expect(withSecretFiles({ [fileOf(name)]: file })).toMatchObject({
       variables: { [fileOf(name)]: file, [name]: SECRET },
       fileFaults: [],
     });
@@ -27,6 +27,27 @@ describe("a secret in a file", () => {
     const SESSION_SECRET_FILE = written(`${SECRET}\r\n`);
     expect(configurationFrom({ SESSION_SECRET_FILE }).sessionSecrets).toContain(SECRET);
     expect(maskedEnvironment({ SESSION_SECRET_FILE })).toEqual({ SESSION_SECRET_FILE });
+  });
+  it.each([
+    ["SAML_PRIVATE_KEY", "key", { GATEWAY_URL: "http://localhost:3100" }, /^SAML_PRIVATE_KEY_FILE: has no effect in/m],
+    ["SMTP_URL", "smtp://mail", { GATEWAY_URL: "http://localhost:3100" }, /^SMTP_URL_FILE: has no effect in front/],
+    ["HOOK_SECRET", "x".repeat(32), {}, /^HOOK_SECRET_FILE: has no effect without GATEWAY_URL/],
+    ["DATABASE_SESSION_URL", "postgresql://a:b@host/a", {}, /^DATABASE_SESSION_URL_FILE: is needed together with DATA/],
+    ["S3_SECRET_ACCESS_KEY", "key", {}, /^S3_ENDPOINT: is needed together with S3_SECRET_ACCESS_KEY_FILE$/m],
+  ])("is named by its file's variable when it is refused: %s", (name, text, more, says) => {
+    expect(() => configurationFrom({ [fileOf(name)]: written(text), ...more })).toThrow(says);
+    expect(() => configurationFrom({ [name]: text, ...more })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining("_FILE") as string }),
+    );
+  });
+  it("is named by its file's variable when what the file holds is wrong, whatever is wrong with it", () => {
+    const says = /^(SESSION_SECRET|SMTP_URL|DATABASE_URL|PUSH_KEYS)_FILE: (say|cannot be read)/;
+    for (const name of ["SESSION_SECRET", "SMTP_URL", "DATABASE_URL", "PUSH_KEYS"])
+      expect(() => configurationFrom({ [fileOf(name)]: written("short") })).toThrow(says);
+    const keys = { SAML_ENTRY_POINT: "https://idp.example", SAML_IDP_CERTIFICATES: "x", SAML_CERTIFICATE: "x" };
+    expect(() => configurationFrom({ ...keys, SAML_PRIVATE_KEY_FILE: written("no key") })).toThrow(
+      /^SAML_PRIVATE_KEY_FILE: is not an RSA private key in PEM$/m,
+    );
   });
   it("is refused beside the variable, when it is empty, and when nobody can read it", () => {
     const refused = (variables: Record<string, string>) => () => configurationFrom(variables);

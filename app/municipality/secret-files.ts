@@ -5,7 +5,12 @@ import { fileOf, SECRETS, type Variables } from "./environment.ts";
  * The variables with the secrets that files hold (`SESSION_SECRET_FILE`), as orchestrators and systemd give them. A line
  * end after the secret is left out: editors write one.
  */
-export function withSecretFiles(variables: Variables): { variables: Variables; fileFaults: string[] } {
+export function withSecretFiles(variables: Variables): {
+  variables: Variables;
+  fileFaults: string[];
+  /** A fault with the names of the variables that are set: that of the file, where a file holds the secret. */
+  asSet: (fault: string) => string;
+} {
   const read: Record<string, string | undefined> = { ...variables };
   const fileFaults: string[] = [];
   for (const name of SECRETS) {
@@ -22,5 +27,8 @@ export function withSecretFiles(variables: Variables): { variables: Variables; f
       fileFaults.push(`${fileOf(name)}: ${file} cannot be read (${(fault as NodeJS.ErrnoException).code})`);
     }
   }
-  return { variables: read, fileFaults };
+  const ofFiles = SECRETS.filter((name) => variables[fileOf(name)] !== undefined);
+  const asSet = (fault: string) =>
+    ofFiles.reduce((said, name) => said.replaceAll(new RegExp(`\\b${name}\\b`, "g"), fileOf(name)), fault);
+  return { variables: read, fileFaults, asSet };
 }

@@ -77,9 +77,9 @@ export async function checkedGateway(url: string): Promise<string> {
 export async function checkedScanner(clamavUrl: string): Promise<string> {
   await clamd(clamavUrl)
     .verdictOn(Readable.from([Buffer.from("aamu")]), PATIENCE_MS)
-    .catch((fault: Error) => {
+    .catch((fault: unknown) => {
       const why = whyUnreached(fault);
-      throw why ? new ConfigurationFault(`${fault.message}: ${why}`) : fault;
+      throw why ? new ConfigurationFault(`${(fault as Error).message}: ${why}`) : fault;
     });
   return "the virus scanner judges";
 }
