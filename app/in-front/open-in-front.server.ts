@@ -36,11 +36,19 @@ import { clientForPages } from "./client-for-pages.server.ts";
 import { devicesInFront } from "./devices-in-front.server.ts";
 import { forgetOld } from "./forget-old.server.ts";
 import { gatewaySession } from "./gateway-session.server.ts";
+import { lookAtGateway } from "./look-at-gateway.server.ts";
 import { lookingBy } from "./looking.server.ts";
 import { whatWaitsInFront } from "./what-waits/what-waits-in-front.ts";
 
 /** A town's folder has words for mails and papers too. The municipality's own service sends those, and they are not here. */
 const OWN_WORDS: OwnWords = { leavesOthers: true };
+
+/** What `/health/ready` says of the gateway. */
+const WORDS = new Map([
+  [true, "gateway away"],
+  [false, "gateway answers"],
+  [null, "gateway not asked yet"],
+]);
 
 /**
  * The pages alone, in front of a municipality's existing gateway: its login, its session, its data. What people type and
@@ -78,7 +86,7 @@ export async function openInFront(
 
   const routeOf = routeNames(townRoutes);
   const traces = await openTraces({ endpoint: settings.tracesTo, routeOf, log });
-  const figures = gatewayMetrics(() => gateway.isAway());
+  const figures = gatewayMetrics(() => isAway());
   const gateway = gatewayAt(contract, {
     url,
     watch: (made) => {
@@ -88,6 +96,8 @@ export async function openInFront(
     reportUnknown: (field) =>
       log.warn({ event: "gateway", field }, "the gateway has a value that these pages do not know"),
   });
+  const looks = lookAtGateway({ url, log });
+  const isAway = () => gateway.isResting() || looks.isAway();
   const whatWaits = whatWaitsInFront();
   const devices = devicesInFront({ db, sessions, settings, log });
   const metrics = await openMetrics({
@@ -96,7 +106,7 @@ export async function openInFront(
     routeOf,
     figures: [...figures.figures, ...databaseFigures(db, pool), ...(devices?.figures ?? [])],
   }).catch(async (fault: unknown) => {
-    await closeDatabase();
+    await Promise.all([looks.stop(), closeDatabase()]);
     throw fault;
   });
   const forgetting = forgetOld(db, log);
@@ -154,7 +164,7 @@ export async function openInFront(
   const { listener, stop } = await servePages({
     ...{ settings, db, log, watch, build, surroundings, ownWords: OWN_WORDS },
     // The pages answer also then: they say that it is away, and keep what is typed.
-    remark: () => (gateway.isAway() ? "gateway away" : "gateway answers"),
+    remark: () => WORDS.get(isAway()) ?? null,
     parts: () => ({
       // The gateway reads its own cookies: what passes through needs no session of ours.
       sessionless: [
@@ -173,7 +183,7 @@ export async function openInFront(
     forgetting.stop();
     metrics.stop();
     await telling?.stop();
-    await Promise.all([gateway.close(), closeDatabase(), traces.close()]);
+    await Promise.all([looks.stop(), gateway.close(), closeDatabase(), traces.close()]);
   };
   return { listener, refuseUnread, name: settings.town.name.fi, demoGuardians: [], close };
 }

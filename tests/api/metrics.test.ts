@@ -85,7 +85,7 @@ it("metrics in front of a gateway tell its time and faults, whether it is away, 
     if (status) res.writeHead(status, { "content-type": "application/json" }).end(body);
     else res.destroy();
   });
-  const figures = gatewayMetrics(() => gateway.isAway());
+  const figures = gatewayMetrics(() => gateway.isResting());
   const gateway = gatewayAt(contract, { url, watch: figures.watch });
   const ownPort = await freePort();
   const own = await openMetrics({
@@ -119,5 +119,20 @@ it("metrics in front of a gateway tell its time and faults, whether it is away, 
   expect(text).toMatch(/^aamu_gateway_calls_total\{route="\/children\/:childId"\} 4/m);
   expect(text).toMatch(/^aamu_gateway_calls_total\{route="other"\} 4/m);
   expect(text).toMatch(/^aamu_gateway_away 1/m);
+  own.stop();
+});
+
+it("metrics tell nothing of a gateway while nobody knows whether it is away", async () => {
+  let isAway: boolean | null = null;
+  const { figures } = gatewayMetrics(() => isAway);
+  const port = await freePort();
+  const own = await openMetrics({ port, host: null, routeOf: () => "other", figures });
+  const told = async () => {
+    const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
+    return /^aamu_gateway_away (.*)$/m.exec(text)?.[1];
+  };
+  const said: (string | undefined)[] = [];
+  for (isAway of [null, true, false, null]) said.push(await told());
+  expect(said).toEqual([undefined, "1", "0", undefined]);
   own.stop();
 });

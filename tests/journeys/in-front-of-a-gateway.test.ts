@@ -50,6 +50,22 @@ journey(
 );
 
 journey(
+  "An operator sees that the gateway is away, and that it is back, while nobody opens a page",
+  async ({ page, gateway }) => {
+    const ready = async () => {
+      const response = await page.request.get("/health/ready");
+      return [response.status(), await response.text()];
+    };
+    await expect.poll(ready).toEqual([200, "ready\ngateway answers"]);
+    gateway.away = true;
+    await expect.poll(ready).toEqual([200, "ready\ngateway away"]);
+    gateway.away = false;
+    await expect.poll(ready).toEqual([200, "ready\ngateway answers"]);
+  },
+  { environment: {} },
+);
+
+journey(
   "What Aino types while her session ends at the gateway is kept, and there after she logs in",
   async ({ page, gateway }) => {
     await page.goto("/login/form?next=/messages");

@@ -52,6 +52,24 @@ describe("a breaker", () => {
     time = 2 * REST_MS;
     expect(await through(fine)).toBe("fine");
   });
+  it("says that it rests only while it lets nobody through", async () => {
+    let time = 0;
+    const through = breaker(
+      () => new Error("away"),
+      () => time,
+    );
+    for (let fault = 0; fault < FAULTS_TO_OPEN; fault += 1) {
+      expect(through.isResting()).toBe(false);
+      await expect(through(failing)).rejects.toThrow("slow");
+    }
+    expect(through.isResting()).toBe(true);
+    time = REST_MS;
+    expect(through.isResting()).toBe(false);
+    const trial = through(failing);
+    expect(through.isResting()).toBe(true);
+    await expect(trial).rejects.toThrow("slow");
+    expect(through.isResting()).toBe(true);
+  });
   it.each([
     ["good", fine, "fine"],
     ["bad", failing, "away"],

@@ -16,10 +16,12 @@ export function breaker(
   let faults = 0;
   let restsUntil = 0;
   let isTrying = false;
+  /** True while calls get "away" at once. After the rest nobody knows, until the next call. */
+  const isResting = () => faults >= FAULTS_TO_OPEN && (isTrying || now() < restsUntil);
   const through = async <T>(call: () => Promise<T>): Promise<T> => {
-    const isOpen = faults >= FAULTS_TO_OPEN;
-    if (isOpen && (isTrying || now() < restsUntil)) throw away();
-    if (isOpen) isTrying = true;
+    if (isResting()) throw away();
+    const isTrial = faults >= FAULTS_TO_OPEN;
+    if (isTrial) isTrying = true;
     try {
       const result = await call();
       faults = 0;
@@ -29,10 +31,8 @@ export function breaker(
       if (faults >= FAULTS_TO_OPEN) restsUntil = now() + REST_MS;
       throw error;
     } finally {
-      if (isOpen) isTrying = false;
+      if (isTrial) isTrying = false;
     }
   };
-  /** True from the last of these faults until a call has succeeded. */
-  const isOpen = () => faults >= FAULTS_TO_OPEN;
-  return Object.assign(through, { isOpen });
+  return Object.assign(through, { isResting });
 }

@@ -36,8 +36,8 @@ export interface Gateway<T extends Contract> {
    * `around` goes around each call that is sent.
    */
   for(asking: Asking, around?: (carryOut: CarryOut) => CarryOut): Client<T>;
-  /** True while it is known to be away, and nobody waits for it. */
-  isAway(): boolean;
+  /** True while nobody waits for it, because several calls in a row had no answer. */
+  isResting(): boolean;
   close(): Promise<void>;
 }
 
@@ -159,7 +159,7 @@ export function gatewayAt<T extends Contract>(
 
   return {
     for: (asking, around = (ask) => ask) => clientOf(contract, sharedReads(around(asked(asking)))),
-    isAway: () => guarded.isOpen(),
+    isResting: () => guarded.isResting(),
     close: () => connections.destroy(),
   };
 }

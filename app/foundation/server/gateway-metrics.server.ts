@@ -1,8 +1,11 @@
 import { Counter, Gauge, Histogram, type Metric } from "prom-client";
 import type { Watching } from "../seam/watched-calls.ts";
 
-/** Figures of a gateway, for `openMetrics`. Routes and statuses are few, and neither names anybody. */
-export function gatewayMetrics(isAway: () => boolean): { watch: Watching; figures: Metric[] } {
+/**
+ * Figures of a gateway, for `openMetrics`. Routes and statuses are few, and neither names anybody.
+ * @param isAway null while nobody knows
+ */
+export function gatewayMetrics(isAway: () => boolean | null): { watch: Watching; figures: Metric[] } {
   const seconds = new Histogram({
     name: "aamu_gateway_seconds",
     help: "Time of the gateway's whole answer. Outcome: its status, away, lost or unreadable",
@@ -18,10 +21,12 @@ export function gatewayMetrics(isAway: () => boolean): { watch: Watching; figure
   });
   const away = new Gauge({
     name: "aamu_gateway_away",
-    help: "1 while the gateway is away and pages do not wait for it",
+    help: "1 while the gateway does not answer a look every few seconds, or pages do not wait for it",
     registers: [],
     collect() {
-      this.set(isAway() ? 1 : 0);
+      const away = isAway();
+      if (away === null) this.remove();
+      else this.set(away ? 1 : 0);
     },
   });
   return {
