@@ -185,5 +185,11 @@ export async function openInFront(
     await telling?.stop();
     await Promise.all([looks.stop(), gateway.close(), closeDatabase(), traces.close()]);
   };
-  return { listener, refuseUnread, name: settings.town.name.fi, demoGuardians: [], close };
+  return {
+    listener,
+    refuseUnread: refuseUnread(settings),
+    name: settings.town.name.fi,
+    demoGuardians: [],
+    close,
+  };
 }

@@ -125,7 +125,7 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
   };
   return {
     listener,
-    refuseUnread,
+    refuseUnread: refuseUnread(settings),
     name: settings.town.name.fi,
     demoGuardians: demo?.guardians ?? [],
     close,

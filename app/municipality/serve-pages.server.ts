@@ -12,6 +12,7 @@ import type { Settings } from "~/foundation/parts.ts";
 import { detectLanguage } from "~/foundation/server/detect-language.server.ts";
 import { expressApp, type ServerParts } from "~/foundation/server/express-app.ts";
 import { keepBuiltFiles, otherBuilds } from "~/foundation/server/kept-files.server.ts";
+import { withHeadersOfAll } from "~/foundation/server/security-headers.server.ts";
 import { type StillResponses, stillFirst, type Watch } from "~/foundation/server/still-first.server.ts";
 import { refusedDownloadPath } from "~/frame/download-refused.ts";
 import { plainFaultPage } from "~/frame/parts/plain-fault-page.server.ts";
@@ -100,7 +101,7 @@ export async function servePages({
     },
   });
   const offline = [serviceWorker(settings, clientFolder), offlinePages(settings)];
-  const listener = stillFirst({
+  const answered = stillFirst({
     still: [townLook(settings), appManifests(settings), nextPageRules(), wellKnown(settings), ...offline, ...still],
     watch,
     log,
@@ -110,5 +111,5 @@ export async function servePages({
     watched.stop();
     keptFiles?.stop();
   };
-  return { listener, stop: stopAll };
+  return { listener: withHeadersOfAll(settings, answered), stop: stopAll };
 }

@@ -16,7 +16,7 @@ export interface Town {
   name: string;
   listener: RequestListener;
   /** Refuses data that Node could not read as a request. */
-  refuseUnread: typeof refuseUnread;
+  refuseUnread: ReturnType<typeof refuseUnread>;
   /** `npm start` prints them. Empty outside demo mode. */
   demoGuardians: Demo["guardians"];
   close(): Promise<void>;

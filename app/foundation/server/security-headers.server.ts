@@ -1,19 +1,37 @@
+import type { RequestListener } from "node:http";
 import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
 import type { Settings } from "~/foundation/parts.ts";
 
 const nonceOf = (res: unknown): string => `'nonce-${(res as Response).locals.nonce as string}'`;
 
+const YEAR_S = 31_536_000;
+
+/**
+ * What every response of the service has, whoever makes it: pages, files of the build, still responses, the look of a balancer.
+ * No browser guesses a type, and none that was here by https comes back without it.
+ */
+export const headersOfAll = ({ baseUrl }: Pick<Settings, "baseUrl">): readonly (readonly [string, string])[] => [
+  ["X-Content-Type-Options", "nosniff"],
+  ...(baseUrl.startsWith("https:") ? ([["Strict-Transport-Security", `max-age=${YEAR_S}`]] as const) : []),
+];
+
+/** Gives them to every response of this listener, before it is asked. */
+export function withHeadersOfAll(settings: Pick<Settings, "baseUrl">, listener: RequestListener): RequestListener {
+  const headers = headersOfAll(settings);
+  return (req, res) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    listener(req, res);
+  };
+}
+
 /**
  * A content security policy without `unsafe-inline`: scripts by nonce, styles from our own files.
  * Development adds what Vite needs.
  */
-export function securityHeaders(
-  settings: Pick<Settings, "production" | "baseUrl" | "tiles" | "serviceWorker">,
-): RequestHandler {
+export function securityHeaders(settings: Pick<Settings, "production" | "tiles" | "serviceWorker">): RequestHandler {
   const tiles = settings.tiles ? [new URL(settings.tiles.url.replace(/[{}]/g, "")).origin] : [];
   const development = !settings.production;
-  const https = settings.baseUrl.startsWith("https:");
   const withPolicy = (further: Record<string, string[]>) =>
     helmet({
       contentSecurityPolicy: {
@@ -35,7 +53,9 @@ export function securityHeaders(
       },
       // With no-referrer browsers send Origin "null" with our own forms, and the check by Origin would refuse them.
       referrerPolicy: { policy: "same-origin" },
-      strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      // Every response has them, not only a page (`headersOfAll`).
+      strictTransportSecurity: false,
+      xContentTypeOptions: false,
       crossOriginOpenerPolicy: { policy: "same-origin" },
       // Only browsers that we do not serve know these. Each page would carry them.
       xDownloadOptions: false,

@@ -1,4 +1,6 @@
 import type { Duplex } from "node:stream";
+import type { Settings } from "~/foundation/parts.ts";
+import { headersOfAll } from "~/foundation/server/security-headers.server.ts";
 import { frameTexts } from "../texts/index.ts";
 
 /** The status for each of Node's faults in reading a request. All other faults are a 400. */
@@ -11,7 +13,7 @@ const STATUS: Readonly<Record<string, string>> = {
  * Refuses a request that Node could not read (`clientError`). There is no request yet, so we do not know the reader's
  * language. The refusal is a few plain sentences in all languages. Node alone would send an empty page.
  */
-export function refuseUnread(fault: NodeJS.ErrnoException, socket: Duplex): void {
+export const refuseUnread = (settings: Pick<Settings, "baseUrl">) => (fault: NodeJS.ErrnoException, socket: Duplex) => {
   if (fault.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
@@ -26,9 +28,9 @@ export function refuseUnread(fault: NodeJS.ErrnoException, socket: Duplex): void
       "Content-Type: text/plain; charset=utf-8",
       `Content-Length: ${Buffer.byteLength(text)}`,
       "Cache-Control: no-store",
-      "X-Content-Type-Options: nosniff",
+      ...headersOfAll(settings).map(([name, value]) => `${name}: ${value}`),
       "",
       text,
     ].join("\r\n"),
   );
-}
+};

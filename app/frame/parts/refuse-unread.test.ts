@@ -5,7 +5,8 @@ import { refuseUnread } from "./refuse-unread.server.ts";
 
 let server: Server;
 beforeAll(async () => {
-  server = createServer((_req, res) => res.end("read")).on("clientError", refuseUnread);
+  server = createServer((_req, res) => res.end("read"));
+  server.on("clientError", refuseUnread({ baseUrl: "https://aamu.example" }));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 });
 afterAll(() => server.close());
@@ -26,6 +27,7 @@ describe("a request that cannot be read", () => {
     expect(response).toContain("Connection: close");
     for (const word of ["evästeet", "kakor", "cookies"]) expect(response).toContain(word);
     const [head = "", body = ""] = response.split("\r\n\r\n");
+    expect(head).toContain("X-Content-Type-Options: nosniff\r\nStrict-Transport-Security: max-age=31536000");
     expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
   });
 
