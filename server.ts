@@ -88,7 +88,9 @@ async function run(): Promise<void> {
 
 /** A balancer sends nobody here any more. It has a moment to ask before the port is closed (`goodbyeMs`). */
 function sayEnding(res: ServerResponse): void {
-  res.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" }).end("ending");
+  res
+    .writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" })
+    .end("ending");
 }
 
 function greet(configuration: Configuration, port: number, { name, demoGuardians }: Town): void {
