@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import { Router } from "express";
 import { pino } from "pino";
 import { afterAll, expect, it } from "vitest";
@@ -11,6 +11,7 @@ import { ownBuild } from "~/municipality/surroundings.server.ts";
 import { testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
 import { loopback } from "../support/asking/loopback.ts";
+import { onePageBuild } from "../support/asking/one-page-build.ts";
 
 /** The listener of the whole service, with a build of few files and one page. */
 const { db } = await testDatabase();
@@ -23,16 +24,7 @@ writeFileSync(join(folder, ".vite/client-manifest.json"), "{}");
 for (const name of ["robots.txt", "favicon.svg", "service-worker.js", "assets/root-abc.css"])
   writeFileSync(join(clientFolder, name), "a file");
 
-const build = {
-  entry: { module: { default: (_asked: Request, status: number) => new Response("a page", { status }) } },
-  routes: { root: { id: "root", path: "/", module: { default: () => null, loader: () => null } } },
-  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
-  publicPath: "/",
-  assetsBuildDirectory: "",
-  basename: "/",
-  isSpaMode: false,
-  future: { v3_singleFetch: true },
-} as unknown as ServerBuild;
+const build = onePageBuild((_asked, status) => new Response("a page", { status }));
 
 async function served(settings: Settings): Promise<string> {
   const surroundings = { clientFolder, vite: null, pages: async () => build };

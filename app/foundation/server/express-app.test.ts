@@ -5,31 +5,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline, Readable } from "node:stream";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import type { ServerBuild } from "@remix-run/node";
 import express, { type RequestHandler, type Response, Router } from "express";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unsentPost } from "~/foundation/drafts/unsent-post.server.ts";
 import { plainFaultPage } from "~/frame/parts/plain-fault-page.server.ts";
+import { onePageBuild } from "../../../tests/support/asking/one-page-build.ts";
 import { until } from "../../../tests/support/running/patience.ts";
 import { expressApp, type ServerParts } from "./express-app.ts";
 
 /** A build with one page. The page shows the address that it was asked at. */
-const build = {
-  entry: {
-    module: {
-      default: (asked: Request, status: number) =>
-        new Response(null, { status, headers: { "X-Address": asked.url, "Content-Type": "text/html" } }),
-    },
-  },
-  routes: { root: { id: "root", path: "/", module: { default: () => null, loader: () => null, action: () => null } } },
-  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
-  publicPath: "/",
-  assetsBuildDirectory: "",
-  basename: "/",
-  isSpaMode: false,
-  future: { v3_singleFetch: true },
-} as unknown as ServerBuild;
+const build = onePageBuild(
+  (asked, status) => new Response(null, { status, headers: { "X-Address": asked.url, "Content-Type": "text/html" } }),
+);
 
 const pass: RequestHandler = (_req, _res, next) => next();
 
