@@ -18,13 +18,6 @@ const COMMANDS: Readonly<Record<string, Exclude<Command, "serve">>> = {
   "--print-config": "print-config",
 };
 
-/** What may stand beside a command. Those of operators read the rest themselves, with their texts and names. */
-const BESIDE: Readonly<Partial<Record<Command, readonly string[]>>> = {
-  backup: ["--verify"],
-  check: [],
-  "print-config": [],
-};
-
 /**
  * Nobody means to start a second service, or to restore, by a mistyped word.
  * @param args after the program's own name
@@ -39,12 +32,12 @@ export function commandIn(args: readonly string[]): Command {
     return "serve";
   }
   const command = COMMANDS[first] ?? "serve";
-  const beside = BESIDE[command];
-  if (!beside) return command;
-  const known = [first, ...beside];
+  // These read the rest themselves: a text or a name may look like anything.
+  if (command === "operator") return command;
+  if (new Set(asked).size > 1) throw new CommandRefused("Say one command at a time.");
+  const known = command === "backup" ? [first, "--verify"] : [first];
   const wrong = names.find((name) => name.startsWith("-") && !known.includes(name));
-  if (wrong !== undefined && asked.length === 1) throw notKnown(wrong, known);
-  if (wrong !== undefined) throw new CommandRefused("Say one command at a time.");
+  if (wrong !== undefined) throw notKnown(wrong, known);
   return command;
 }
 
