@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { type Report, reporting } from "~/foundation/faults/process-log.server.ts";
-import { whyUnreached } from "~/foundation/faults/why-unreached.ts";
+import { saidBy } from "~/foundation/faults/why-unreached.ts";
 import { CannotStartDatabase } from "./cannot-start.ts";
 import type { Tables } from "./database.server.ts";
 import { startEmbeddedPostgres, urlIfRunning } from "./embedded-postgres.server.ts";
@@ -105,10 +105,9 @@ async function seeServer(pool: pg.Pool, variable: string): Promise<void> {
     );
     if (!rows[0]?.may) throw new Error("its user may not create tables in the schema public");
   } catch (fault) {
-    // Of a name with several addresses Node says nothing but a code.
-    const message = (fault as Error).message || whyUnreached(fault);
+    const message = saidBy(fault);
     throw new CannotStartDatabase(
-      /unsupported startup parameter/.test(message ?? "")
+      /unsupported startup parameter/.test(message)
         ? `A pooler stands before the database that ${variable} names (${message}). Say DATABASE_SESSION_URL too: the same ` +
             "database without that pooler, or by its pool_mode session (docs/production.md)."
         : `The database that ${variable} names cannot be used: ${message}. ` +

@@ -43,6 +43,10 @@ interface Unreached {
   cause?: unknown;
 }
 
+/** What a fault says. Of a name with several addresses Node says nothing but a code. */
+export const saidBy = (fault: unknown): string =>
+  (fault instanceof Error ? fault.message || whyUnreached(fault) : null) ?? String(fault);
+
 /**
  * Why another server was not reached, in plain words and with the code, which the person who mends it can look up. Null
  * for any other fault. It quotes nothing of the message.

@@ -1,4 +1,4 @@
-import { whyUnreached } from "~/foundation/faults/why-unreached.ts";
+import { saidBy } from "~/foundation/faults/why-unreached.ts";
 import type { Configuration } from "../configuration.ts";
 import { townOf } from "../settings.server.ts";
 import { checkedDatabase } from "./checked-database.server.ts";
@@ -21,7 +21,7 @@ export async function checkStart(configuration: Configuration, tell: (line: stri
   const checks = checksOf(configuration).map(async ({ name, look }) => {
     const found = await look().then(
       (says) => ({ isWell: true, says }),
-      (fault: unknown) => ({ isWell: false, says: sentenceOf(fault) }),
+      (fault: unknown) => ({ isWell: false, says: saidBy(fault) }),
     );
     return { name, ...found };
   });
@@ -29,10 +29,6 @@ export async function checkStart(configuration: Configuration, tell: (line: stri
   for (const { name, isWell, says } of all) tell(`${isWell ? "ok  " : "FAIL"}  ${name}: ${says}`);
   return all.every(({ isWell }) => isWell);
 }
-
-/** Of a name with several addresses Node says nothing but a code. */
-const sentenceOf = (fault: unknown): string =>
-  (fault instanceof Error ? fault.message || whyUnreached(fault) : null) ?? String(fault);
 
 const checksOf = (configuration: Configuration): Check[] => [
   { name: "TOWN", look: async () => `the town is ${townOf(configuration).town.name.fi}` },
