@@ -1,5 +1,6 @@
+import { dateInField } from "~/foundation/dates/shown.ts";
 import type { Page } from "../support/browsing/browser.ts";
-import { dayFromNow } from "../support/browsing/days.ts";
+import { dayIn } from "../support/browsing/days.ts";
 import { openDaycare } from "../support/browsing/drafts.ts";
 import { expect, journey, loginAs } from "../support/browsing/journey.ts";
 
@@ -30,7 +31,7 @@ journey("Aino looks at the map while she reports an absence, and goes on where s
   await expect(page.locator("#faults")).toContainText("Valitse, miksi lapsi on poissa");
   await page.goto("/calendar?modal=absences");
   await page.getByRole("button", { name: "Hylkää vastauksesi ja aloita alusta" }).click();
-  await expect(page.locator("#start")).toHaveValue(dayFromNow(0));
+  await expect(page.locator("#start")).toHaveValue(dateInField(dayIn(0)));
   await expect(page.locator("main")).not.toContainText("Jatkat siitä, mihin jäit");
 });
 
