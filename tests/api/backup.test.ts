@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import {
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -12,6 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import pg from "pg";
 import S3rver from "s3rver";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -273,6 +275,20 @@ describe("a backup", () => {
       name: "BackupUnusable",
       message: `--backup: ${join(file, "backup")}.unfinished cannot be written: a file stands in the way`,
     });
+  });
+
+  it("of a disk that fills up within a large table fails with that reason, and nothing else goes wrong", async () => {
+    await start(configured(url, { DATA_DIR: join(folder, "full") }));
+    await sql`create table of_many_rows as select gen_random_uuid() as id from generate_series(1, 50000)`.execute(db);
+    const place = mkdtempSync(join(folder, "full-"));
+    mkdirSync(join(place, "tables"));
+    symlinkSync("/dev/full", join(place, "tables/public.of_many_rows.gz"));
+    const source = { of: "municipality", db, files: null, storedFiles: async () => [] } as const;
+    try {
+      await expect(takeBackup(source, place)).rejects.toMatchObject({ code: "ENOSPC" });
+    } finally {
+      await sql`drop table of_many_rows`.execute(db);
+    }
   });
 
   it("that this user may not read says so, and is not called damaged without a reason", async () => {

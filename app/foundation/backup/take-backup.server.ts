@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { finished, pipeline } from "node:stream/promises";
+import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { type Kysely, sql } from "kysely";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
@@ -84,23 +83,20 @@ async function copyTable(
   path: string,
 ): Promise<number> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const gzip = createGzip();
-  const target = createWriteStream(path, { mode: 0o600, flush: true });
-  const written = pipeline(gzip, target);
-  let lines = 0;
   await sql`declare piece no scroll cursor for select whole::text as line from ${sql.id(schema, name)} as whole`.execute(
     moment,
   );
-  for (;;) {
-    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from piece`.execute(moment);
-    lines += rows.length;
-    const text = rows.map(({ line }) => `${JSON.stringify(line)}\n`).join("");
-    if (text && !gzip.write(text)) await once(gzip, "drain");
-    if (rows.length < ROWS_AT_ONCE) break;
+  let lines = 0;
+  async function* linesOfTable(): AsyncGenerator<string> {
+    for (let isLast = false; !isLast; ) {
+      const { rows } = await sql<{ line: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from piece`.execute(moment);
+      lines += rows.length;
+      isLast = rows.length < ROWS_AT_ONCE;
+      yield rows.map(({ line }) => `${JSON.stringify(line)}\n`).join("");
+    }
   }
+  await pipeline(linesOfTable, createGzip(), createWriteStream(path, { mode: 0o600, flush: true }));
   await sql`close piece`.execute(moment);
-  gzip.end();
-  await Promise.all([written, finished(target)]);
   return lines;
 }
 
