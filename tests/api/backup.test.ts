@@ -277,6 +277,30 @@ describe("a backup", () => {
     });
   });
 
+  it("says what an operator can mend: the database, its user, the store of files", async () => {
+    const running = await start(configured(url, inBucket("original")));
+    await storePaper(running);
+    const ended = (databaseUrl: string, files: Variables) =>
+      expect(carryOut(configured(databaseUrl, files), "--backup", join(folder, "never"))).rejects;
+    await ended("postgres://aino:x@127.0.0.1:1/town", {}).toMatchObject({
+      name: "BackupUnusable",
+      message: expect.stringMatching(/^The database cannot be used: .*ECONNREFUSED/),
+    });
+    await ended(withDatabase(url, "no_such_database"), {}).toMatchObject({
+      name: "BackupUnusable",
+      message: 'The database cannot be used: database "no_such_database" does not exist',
+    });
+    await ended(url, inBucket("unknown")).toMatchObject({
+      name: "BackupUnusable",
+      message: "The store of files cannot be used: there is no such bucket",
+    });
+    await ended(url, { ...inBucket("original"), S3_ENDPOINT: "http://127.0.0.1:1" }).toMatchObject({
+      name: "BackupUnusable",
+      message: expect.stringMatching(/^The store of files cannot be used: .*ECONNREFUSED/),
+    });
+    expect(readdirSync(folder)).not.toContain("never.unfinished");
+  });
+
   it("of a disk that fills up within a large table fails with that reason, and nothing else goes wrong", async () => {
     await start(configured(url, { DATA_DIR: join(folder, "full") }));
     await sql`create table of_many_rows as select gen_random_uuid() as id from generate_series(1, 50000)`.execute(db);

@@ -10,17 +10,20 @@ import { BackupUnusable, type Manifest, readManifest } from "~/foundation/backup
 import { isNew } from "~/foundation/backup/tables.server.ts";
 import { takeBackup } from "~/foundation/backup/take-backup.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
+import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import { startEmbeddedPostgres, urlIfRunning } from "~/foundation/database/embedded-postgres.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
 import { type Report, reporting } from "~/foundation/faults/process-log.server.ts";
+import { saidBy } from "~/foundation/faults/why-unreached.ts";
 import { isFull, openFileStore } from "~/foundation/files/file-store.server.ts";
 import { makeFolder } from "~/foundation/files/make-folder.server.ts";
-import type { FileStore } from "~/foundation/files/stored-file.ts";
+import { type FileStore, FileStoreUnavailable } from "~/foundation/files/stored-file.ts";
 import { isOfDisk, whyNotWritten } from "~/foundation/files/why-no-folder.ts";
 import type { Configuration } from "../configuration.ts";
 import { markRestored } from "../held-mail.server.ts";
 import { migrationsInFront, municipalityMigrations } from "../migrations.server.ts";
 import { openDataDir } from "../settings.server.ts";
+import { whyNoFiles } from "../why-no-files.ts";
 
 /** `npm run backup` and `npm run restore`: docs/backup.md. */
 
@@ -135,11 +138,25 @@ async function withStores<T>(configuration: Configuration, work: (stores: Stores
   try {
     const files = of === "municipality" ? await openFileStore(configuration) : null;
     return await work({ of, db, pool, files });
+  } catch (fault) {
+    throw forOperator(fault);
   } finally {
     isClosing = true;
     await db.destroy();
     await server?.stop();
   }
+}
+
+/** PostgreSQL refuses the user (28, 42501), or has no such database (3D). */
+const REFUSED = /^(28|3D|42501)/;
+
+/** A fault of the database or the store that an operator can mend is a sentence. Every other stays as it is. */
+function forOperator(fault: unknown): unknown {
+  if (fault instanceof FileStoreUnavailable)
+    return new BackupUnusable(`The store of files cannot be used: ${whyNoFiles(fault)}`);
+  if (isDatabaseAway(fault) || REFUSED.test(String((fault as { code?: unknown } | null)?.code)))
+    return new BackupUnusable(`The database cannot be used: ${saidBy(fault)}`);
+  return fault;
 }
 
 function contentsOf({ tables, files, lost }: Manifest): string {
