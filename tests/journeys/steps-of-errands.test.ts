@@ -1,7 +1,7 @@
 import { addMonths } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import type { Page } from "../support/browsing/browser.ts";
-import { dayFromNow, thisYear, today, weekdayIn } from "../support/browsing/days.ts";
+import { dayFromNow, thisYear, today, workdayIn } from "../support/browsing/days.ts";
 import { decisionIn } from "../support/browsing/decisions.ts";
 import { openFilledDaycare } from "../support/browsing/drafts.ts";
 import { press } from "../support/browsing/filling-in.ts";
@@ -16,8 +16,8 @@ import { stepsOf } from "../support/reading/steps-met.ts";
 
 const TODAY = today();
 
-/** The next weekday after today. Its absence is locked, or the care needs no times. */
-const nextWeekday = (): string => shownDate(weekdayIn(1), "fi");
+/** The next workday after today. Its absence is locked, or the care needs no times. */
+const nextWorkday = (): string => shownDate(workdayIn(1), "fi");
 
 /** The page of this step is there: with or without script it has an address of its own. */
 const at = (page: Page, step: RegExp) => page.waitForURL(step);
@@ -42,8 +42,8 @@ journey("Aino hears each step of reporting times and an absence", async ({ page 
   await steps.meet("absence");
   await page.locator("main input[name=children]").last().check();
   await page.locator("main input[name=absenceType][value=SICKLEAVE]").check();
-  await page.locator("#start").fill(nextWeekday());
-  await page.locator("#end").fill(nextWeekday());
+  await page.locator("#start").fill(nextWorkday());
+  await page.locator("#end").fill(nextWorkday());
   await press(page, "save");
   await page.waitForURL(({ search }) => !search.includes("modal="));
   await steps.meet("the absence is reported");

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { axeFindings } from "../../a11y/checks/axe.ts";
 import { checkAndSend, fillDaycareForm } from "../support/browsing/daycare-form.ts";
-import { dayFromNow, weekdayIn } from "../support/browsing/days.ts";
+import { dayFromNow, workdayIn } from "../support/browsing/days.ts";
 import { answerPage } from "../support/browsing/decisions.ts";
 import { beginDaycare, press } from "../support/browsing/filling-in.ts";
 import { expect, journey, loginAs } from "../support/browsing/journey.ts";
@@ -111,7 +111,7 @@ journey(
     await page.goto("/calendar?modal=absences");
     await page.locator("main input[name=children]").last().check();
     await page.locator("main input[name=absenceType][value=SICKLEAVE]").check();
-    await page.locator("#start").fill(shownDate(weekdayIn(1), "fi"));
+    await page.locator("#start").fill(shownDate(workdayIn(1), "fi"));
     await press(page, "save");
     await expect(page).toHaveTitle(/^Poissaolo on ilmoitettu: /);
 

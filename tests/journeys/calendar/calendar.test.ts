@@ -2,7 +2,7 @@ import { mondayOf } from "~/calendar/iso-week.ts";
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import type { Page } from "../../support/browsing/browser.ts";
-import { weekdayIn } from "../../support/browsing/days.ts";
+import { workdayIn } from "../../support/browsing/days.ts";
 import { press } from "../../support/browsing/filling-in.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
@@ -17,7 +17,7 @@ async function openWeek(page: Page): Promise<void> {
 
 /** The first day in the shown month that is not locked at any hour of any weekday: a locked week ends thirteen days ahead. */
 async function openDay(page: Page) {
-  const first = weekdayIn(14);
+  const first = workdayIn(14);
   const days = page.locator("td:not(.month-other) a.day:not(:has(.day-closed))");
   const addresses = await days.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   const place = addresses.findIndex((address) => (new URL(address, page.url()).searchParams.get("day") ?? "") >= first);
@@ -147,7 +147,7 @@ journey(
     await expect(page).toHaveTitle(/^Virhe: /);
     await page.locator("main input[name=children]").last().check();
     await page.locator("main input[name=absenceType][value=SICKLEAVE]").check();
-    const day = shownDate(weekdayIn(1), "fi");
+    const day = shownDate(workdayIn(1), "fi");
     await page.locator("#start").fill(day);
     await press(page, "save");
     await expect(page).toHaveTitle(/^Poissaolo on ilmoitettu: \S+ [\d.]+( \(.+\))? – Kalenteri/);
@@ -168,7 +168,7 @@ journey(
     await press(page, "save");
     await expect(page).toHaveTitle(/^Virhe: /);
     await page.locator("main").getByRole("checkbox", { name: "Elsa" }).uncheck();
-    const monday = mondayOf(weekdayIn(21));
+    const monday = mondayOf(workdayIn(21));
     await page.locator("#start").fill(shownDate(monday, "fi"));
     await page.locator("#end").fill(shownDate(addDays(monday, 4), "fi"));
     await press(page, "save");

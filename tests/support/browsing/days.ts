@@ -1,4 +1,5 @@
 import { dateAt } from "~/foundation/dates/clock.ts";
+import { finnishHolidays } from "~/foundation/dates/finnish-holidays.ts";
 import { addDays, type IsoDate, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 
@@ -11,11 +12,11 @@ export const dayIn = (days: number): IsoDate => addDays(today(), days);
 /** A day that many days from now, as people type it. */
 export const dayFromNow = (days: number): string => shownDate(dayIn(days), "fi");
 
-/** The first weekday that is that many days from now or later. */
-export function weekdayIn(days: number): IsoDate {
+/** The first day that many days from now or later on which children are in care: no weekend, no public holiday. */
+export function workdayIn(days: number): IsoDate {
   const day = dayIn(days);
-  const weekday = weekdayOf(day);
-  return weekday <= 5 ? day : addDays(day, 8 - weekday);
+  const isFree = weekdayOf(day) > 5 || finnishHolidays(Number(day.slice(0, 4))).has(day);
+  return isFree ? workdayIn(days + 1) : day;
 }
 
 export const thisYear = (): number => Number(today().slice(0, 4));

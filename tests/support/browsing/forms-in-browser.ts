@@ -1,5 +1,5 @@
 import type { Page } from "./browser.ts";
-import { dayFromNow, weekdayIn } from "./days.ts";
+import { dayFromNow, workdayIn } from "./days.ts";
 import { openDaycare } from "./drafts.ts";
 
 /** A form of the service, as a journey opens it and types into it. */
@@ -26,7 +26,7 @@ const childOf = async (page: Page, name: string): Promise<string> => {
 const at = (address: string) => (page: Page) => page.goto(address);
 const ofChild = (name: string, path: string) => async (page: Page) =>
   page.goto(`/children/${await childOf(page, name)}/${path}`);
-const inThreeWeeks = (page: Page) => page.goto(`/calendar?day=${weekdayIn(21)}&edit=true`);
+const inThreeWeeks = (page: Page) => page.goto(`/calendar?day=${workdayIn(21)}&edit=true`);
 
 export const FORMS: readonly Form[] = [
   {
