@@ -45,7 +45,7 @@ journey(
     await expect(page.locator("#banner")).toContainText("Edelliseltä viikolta kopioitiin");
     await expect(times(page).nth(2)).toHaveValue("730-15");
     await press(page, "save");
-    await expect(page).toHaveTitle(/^Tallennettiin \d+ päivää.* – Viikon/);
+    await expect(page).toHaveTitle(/^Tallennettiin \d+ päivää?.* – Viikon/);
     await expect(times(page).nth(2)).toHaveValue("7.30–15");
     await press(page, "save");
     await expect(page).toHaveTitle(/^Mikään ei muuttunut – /);
@@ -95,7 +95,7 @@ journey(
     await expect(page.locator("#sameTimes")).toHaveValue("aamusta iltaan");
     await page.locator("#sameTimes").fill("8-16");
     await press(page, "save");
-    await expect(page).toHaveTitle(/^Tallennettiin \d+ päivää/);
+    await expect(page).toHaveTitle(/^Tallennettiin \d+ päivää?/);
     const written = cells.evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value));
     expect((await written).filter((one) => one === "8–16").length).toBeGreaterThanOrEqual(empty);
     expect(await written).not.toContain("");
@@ -139,7 +139,7 @@ journey(
     await press(page, "save");
     await expect(page.locator("main")).toContainText("Korvaat nämä ilmoitukset");
     await press(page, "confirm");
-    await expect(page).toHaveTitle(/^Tallennettiin \d+ päivää.* – Kalenteri/);
+    await expect(page).toHaveTitle(/^Tallennettiin \d+ päivää?.* – Kalenteri/);
 
     await page.locator("main .moves-at-hand summary").click();
     await page.locator("main .moves-at-hand a[href$='modal=absences']").click();

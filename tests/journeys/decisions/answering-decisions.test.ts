@@ -1,6 +1,6 @@
 import type { Page } from "../../support/browsing/browser.ts";
 import { answerPage } from "../../support/browsing/decisions.ts";
-import { press } from "../../support/browsing/filling-in.ts";
+import { dayAfterField, press } from "../../support/browsing/filling-in.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 const faults = (page: Page) => page.locator(".fault-summary li");
@@ -23,6 +23,7 @@ journey(
     await expect(page).toHaveURL(/\/decisions\/by-application\//);
     const start = page.locator("main input[type=text]");
     const offered = await start.inputValue();
+    const offeredDay = await dayAfterField(page, "main input[type=text]", 0);
     await start.fill("");
     await press(page, "start");
     await expect(page).toHaveTitle(/^Virhe: /);
@@ -36,7 +37,7 @@ journey(
     await press(page, "start");
 
     await expect(page).toHaveTitle(/^Otatko paikan vastaan\?/);
-    await expect(page.locator("main")).toContainText(offered);
+    await expect(page.locator("main")).toContainText(offeredDay);
     const twin = await page.context().newPage();
     await twin.goto(page.url());
     await press(page, "accept");
