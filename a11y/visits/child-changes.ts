@@ -1,4 +1,5 @@
-import { thisYear } from "../../tests/support/browsing/days.ts";
+import { addMonths } from "~/foundation/dates/iso-date.ts";
+import { today } from "../../tests/support/browsing/days.ts";
 import { press } from "../../tests/support/browsing/press.ts";
 import type { VisitedPage as Page } from "../../tests/support/browsing/visited-page.ts";
 import type { Combination, Visit } from "../visit.ts";
@@ -38,9 +39,9 @@ const cancelling = (kind: "absence" | "service", isAsked: (one: Listed) => boole
   return `/children/${lumi}/${kind}-application/${found?.data.id}/cancel`;
 };
 
-const firstOfNextYear = `${thisYear() + 1}-01-01`;
+const firstOfMonth = `${addMonths(today(), 2).slice(0, 8)}01`;
 
-async function showChoices(page: Page, { scripts }: Combination, day = firstOfNextYear): Promise<void> {
+async function showChoices(page: Page, { scripts }: Combination, day = firstOfMonth): Promise<void> {
   await page.locator("#startDate").fill(day);
   await page.locator("#startDate").press("Tab");
   const choices = page.locator("#choices > *").first();
@@ -124,7 +125,7 @@ export const childChangeVisits: readonly Visit[] = [
     status: 422,
     prepare: ofChild("Toivo", "/service-application"),
     then: async (page, combination) => {
-      await showChoices(page, combination, firstOfNextYear.replace(/01$/, "15"));
+      await showChoices(page, combination, firstOfMonth.replace(/01$/, "15"));
       await press(page, "check");
       await page.locator("#faults").waitFor();
     },

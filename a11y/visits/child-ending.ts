@@ -1,4 +1,5 @@
-import { thisYear } from "../../tests/support/browsing/days.ts";
+import { addDays } from "~/foundation/dates/iso-date.ts";
+import { dayFromNow, workdayIn } from "../../tests/support/browsing/days.ts";
 import { press } from "../../tests/support/browsing/press.ts";
 import type { VisitedPage as Page } from "../../tests/support/browsing/visited-page.ts";
 import type { Visit } from "../visit.ts";
@@ -29,7 +30,7 @@ async function choose(page: Page, count: number, lastDay: string): Promise<void>
   await page.waitForLoadState();
 }
 
-const nextYear = `31.1.${thisYear() + 1}`;
+const inTwoMonths = dayFromNow(60);
 
 export const childEndingVisits: readonly Visit[] = [
   {
@@ -66,7 +67,7 @@ export const childEndingVisits: readonly Visit[] = [
     state: "what will follow",
     as: TUULA,
     prepare: ofChild("Aada", "/placement-termination"),
-    then: (page) => choose(page, 2, nextYear),
+    then: (page) => choose(page, 2, inTwoMonths),
   },
   { route: RECEIPTS, state: "no receipts", once: SAME_ROWS, as: TUULA, prepare: ofChild("Eetu", "/receipts") },
   { route: RECEIPTS, state: "some receipts", once: SAME_ROWS, as: KATRI, prepare: withReceipt("") },
@@ -83,10 +84,10 @@ export const childEndingVisits: readonly Visit[] = [
 function withReceipt(which: "" | "newest") {
   return async (page: Page) => {
     const lumi = await childCalled(page, "Lumi");
-    const day = `${thisYear() + 1}-01-`;
+    const startDate = workdayIn(45);
     await page.request.post("/api/citizen/absence-application", {
       headers: { "x-evaka-csrf": "1" },
-      data: { childId: lumi, startDate: `${day}11`, endDate: `${day}24`, description: "Matka" },
+      data: { childId: lumi, startDate, endDate: addDays(startDate, 13), description: "Matka" },
     });
     const response = await page.request.get(`/api/citizen/x/children/${lumi}/receipts`);
     const [newest] = (await response.json()) as { id: string }[];

@@ -1,7 +1,7 @@
 import { addMonths } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import type { Page } from "../support/browsing/browser.ts";
-import { dayFromNow, thisYear, today, workdayIn } from "../support/browsing/days.ts";
+import { dayFromNow, today, workdayIn } from "../support/browsing/days.ts";
 import { decisionIn } from "../support/browsing/decisions.ts";
 import { openFilledDaycare } from "../support/browsing/drafts.ts";
 import { press } from "../support/browsing/filling-in.ts";
@@ -148,7 +148,7 @@ journey("Katri hears each step of another service need, and Tuula of ending a pl
   await page.goto(`/children/${aada}/placement-termination`);
   await steps.meet("ending a place");
   await page.locator("input[name=placements]").first().check();
-  await page.locator("#lastDay").fill(`31.1.${thisYear() + 1}`);
+  await page.locator("#lastDay").fill(dayFromNow(60));
   await press(page, "check");
   await expect(page).toHaveTitle(/^Irtisanotaanko/);
   await steps.meet("the question");

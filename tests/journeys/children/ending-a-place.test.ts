@@ -1,9 +1,9 @@
-import { thisYear } from "../../support/browsing/days.ts";
+import { dayFromNow, dayIn } from "../../support/browsing/days.ts";
 import { press } from "../../support/browsing/filling-in.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 import { childCalled } from "../../support/browsing/own-children.ts";
 
-const inNextYear = `31.1.${thisYear() + 1}`;
+const inTwoMonths = dayFromNow(60);
 
 journey(
   "Tuula ends only the daycare of Aada, after reading what will follow, and opens the receipt",
@@ -15,10 +15,10 @@ journey(
     await page.getByRole("link", { name: "Irtisano paikka" }).click();
     await expect(page).toHaveTitle(/^Irtisano paikka/);
 
-    await page.locator("#lastDay").fill(inNextYear);
+    await page.locator("#lastDay").fill(inTwoMonths);
     await press(page, "check");
     await expect(page).toHaveTitle(/^Virhe: /);
-    await expect(page.locator("#lastDay")).toHaveValue(inNextYear);
+    await expect(page.locator("#lastDay")).toHaveValue(inTwoMonths);
     await page.locator("input[value$='.daycare']").check();
     await press(page, "check");
     await expect(page).toHaveTitle(/^Irtisanotaanko varhaiskasvatus\?/);
@@ -47,7 +47,7 @@ journey(
     const aada = await childCalled(page, "Aada");
     await page.goto(`/children/${aada}/placement-termination`);
     await page.locator("input[name=placements]").first().check();
-    await page.locator("#lastDay").fill(inNextYear);
+    await page.locator("#lastDay").fill(inTwoMonths);
     await press(page, "check");
     await expect(page).toHaveTitle(/^Irtisanotaanko paikka\?/);
 
@@ -61,14 +61,14 @@ journey(
       data: {
         ...group,
         placements: undefined,
-        terminationDate: `${thisYear() + 1}-02-20`,
+        terminationDate: dayIn(80),
         terminateDaycareOnly: false,
       },
     });
     await press(page, "terminate");
     await expect(page).toHaveTitle(/^Virhe: /);
     await expect(page.locator("main")).toContainText("Lapsen paikat ovat muuttuneet");
-    await expect(page.locator("#lastDay")).toHaveValue(inNextYear);
+    await expect(page.locator("#lastDay")).toHaveValue(inTwoMonths);
     await expect(page.locator("input[name=placements]").first()).toBeChecked();
   },
   ALIKE_WITH_SCRIPTS,
