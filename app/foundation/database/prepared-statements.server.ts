@@ -66,16 +66,16 @@ function statementNames(most: number): NameOf {
   return (text) => {
     const named = names.get(text);
     if (named || names.size >= most) return named;
-    const seen = times.get(text) ?? 0;
+    // Statements that come once must not fill the memory: an insert of many rows is long. Of them we keep the names only.
+    const name = `aamu_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
+    const seen = times.get(name) ?? 0;
     if (seen < TIMES_BEFORE) {
-      // Statements that come once must not fill the memory.
       if (times.size >= 10 * most) times.clear();
-      times.set(text, seen + 1);
+      times.set(name, seen + 1);
       return undefined;
     }
-    times.delete(text);
+    times.delete(name);
     if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) return undefined;
-    const name = `aamu_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
     names.set(text, name);
     return name;
   };

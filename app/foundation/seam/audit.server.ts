@@ -1,5 +1,5 @@
 import { subYears } from "date-fns";
-import type { Generated } from "kysely";
+import { type Generated, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { ROWS_AT_ONCE, removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import { AUDIT_YEARS } from "./audit-years.ts";
@@ -49,18 +49,18 @@ declare module "~/foundation/parts.ts" {
 /** While the database is away, this many rows wait. Older ones are lost: a reader must not fill the memory. */
 const MOST_WAITING = 10_000;
 
-const rowOf = ({ at, personId, level, call, subjects, status }: AuditEvent) => ({
-  at,
-  person_id: personId,
-  level,
-  call,
-  subjects: [...subjects],
-  status,
-});
+/** One statement for every number of rows: one for each number would fill the memory here and in the database. */
+async function insertEvents(db: Db, events: readonly AuditEvent[]): Promise<void> {
+  const rows = events.map(({ personId, ...event }) => ({ ...event, person_id: personId }));
+  await sql`insert into audit_event (at, person_id, level, call, subjects, status)
+    select at, person_id, level, call, subjects, status
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as event (at timestamptz, person_id uuid, level text, call text, subjects uuid[], status integer)`.execute(db);
+}
 
 /** Writes the row of a change in the errand's own transaction: neither is there without the other. */
 export async function writeAudit(db: Db, event: AuditEvent): Promise<void> {
-  await db.insertInto("audit_event").values(rowOf(event)).execute();
+  await insertEvents(db, [event]);
 }
 
 /** How often the person has done this call since a moment. Calls that are under way are not counted. */
@@ -89,7 +89,7 @@ export function auditTrail(db: Db, { every = 1_000 }: { every?: number | null } 
     while (waiting.length > 0) {
       const rows = waiting.splice(0, ROWS_AT_ONCE);
       try {
-        await db.insertInto("audit_event").values(rows.map(rowOf)).execute();
+        await insertEvents(db, rows);
       } catch (fault) {
         waiting.unshift(...rows);
         throw fault;

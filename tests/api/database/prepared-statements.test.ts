@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
 import { preparing } from "~/foundation/database/prepared-statements.server.ts";
+import { auditTrail } from "~/foundation/seam/audit.server.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 
 const { url } = await testDatabase();
@@ -40,6 +42,35 @@ describe("a statement that comes again", () => {
     for (let length = 0; length < 5; length += 1) await names(db, Array<string>(length).fill(ONE));
     expect(await names(db, Array<string>(70_000).fill(ONE))).toEqual([]);
     expect(await prepared()).toHaveLength(1);
+  });
+
+  it("is one statement for the audit rows of every second, however many they are", async () => {
+    const { db, prepared } = oneConnection();
+    const { note, flush } = auditTrail(db, { every: null });
+    const personId = randomUUID();
+    for (const count of [1, 2, 3, 1, 2, 3, 1, 2, 3]) {
+      for (let row = 0; row < count; row += 1)
+        note({
+          at: new Date(),
+          personId,
+          level: "weak",
+          call: "GET /citizen/x",
+          subjects: [ONE, ONE],
+          status: 200 + row,
+        });
+      await flush();
+    }
+    const rows = await db
+      .selectFrom("audit_event")
+      .select(["subjects", "status"])
+      .where("person_id", "=", personId)
+      .orderBy("id")
+      .execute();
+    expect(rows.map(({ status }) => status - 200)).toEqual(
+      [1, 2, 3, 1, 2, 3, 1, 2, 3].flatMap((n) => [0, 1, 2].slice(0, n)),
+    );
+    expect(rows[0]?.subjects).toEqual([ONE, ONE]);
+    expect((await prepared()).filter((statement) => statement.includes("audit_event"))).toHaveLength(1);
   });
 
   it("gets no name when as many as may be have one already", async () => {
