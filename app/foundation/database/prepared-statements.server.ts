@@ -59,13 +59,16 @@ function wrapping(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   };
 }
 
+/** Of others, as of `begin`, there is no plan to keep. */
+const CAN_HAVE_PLAN = /^\s*(select|with|insert|update|delete)\b/i;
+
 /** Gives names to repeated statements. The same text has the same name in every process at any time. */
 function statementNames(most: number): NameOf {
   const names = new Map<string, string>();
   const times = new Map<string, number>();
   return (text) => {
     const named = names.get(text);
-    if (named || names.size >= most) return named;
+    if (named || names.size >= most || !CAN_HAVE_PLAN.test(text)) return named;
     // Statements that come once must not fill the memory: an insert of many rows is long. Of them we keep the names only.
     const name = `aamu_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
     const seen = times.get(name) ?? 0;
@@ -75,7 +78,6 @@ function statementNames(most: number): NameOf {
       return undefined;
     }
     times.delete(name);
-    if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) return undefined;
     names.set(text, name);
     return name;
   };

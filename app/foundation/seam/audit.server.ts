@@ -51,11 +51,10 @@ const MOST_WAITING = 10_000;
 
 /** One statement for every number of rows: one for each number would fill the memory here and in the database. */
 async function insertEvents(db: Db, events: readonly AuditEvent[]): Promise<void> {
-  const rows = events.map(({ personId, ...event }) => ({ ...event, person_id: personId }));
   await sql`insert into audit_event (at, person_id, level, call, subjects, status)
-    select at, person_id, level, call, subjects, status
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as event (at timestamptz, person_id uuid, level text, call text, subjects uuid[], status integer)`.execute(db);
+    select at, "personId", level, call, subjects, status
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      as event (at timestamptz, "personId" uuid, level text, call text, subjects uuid[], status integer)`.execute(db);
 }
 
 /** Writes the row of a change in the errand's own transaction: neither is there without the other. */
