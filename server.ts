@@ -41,6 +41,11 @@ async function openAudited(...asked: Parameters<OpenAudit>): Promise<Town> {
   return openAudit(...asked);
 }
 
+/** What is said at the console. Once our own part is loaded, variables have the names that are set. */
+let withNames = (said: string): string => said;
+
+const tell = (line: string): void => console.log(withNames(line));
+
 async function run(): Promise<void> {
   Error.stackTraceLimit = 50;
   if (!development) {
@@ -48,16 +53,17 @@ async function run(): Promise<void> {
     reportInLines();
   }
   const { main, open } = await loadMain();
+  withNames = (said) => main.asSet(said, process.env);
   const args = process.argv.slice(2);
   const command = main.commandIn(args);
   // Also what is wrong is printed: that is when somebody looks.
   if (command === "print-config") console.log(JSON.stringify(main.maskedEnvironment(process.env), null, 2));
   const configuration = main.readConfiguration(process.env);
   if (command === "print-config") return;
-  if (command === "backup") return main.carryOutBackup(configuration, args, (line) => console.log(line));
-  if (command === "operator") return main.carryOutForOperator(configuration, args, console.log);
+  if (command === "backup") return main.carryOutBackup(configuration, args, tell);
+  if (command === "operator") return main.carryOutForOperator(configuration, args, tell);
   if (command === "check") {
-    process.exitCode = (await main.checkStart(configuration, console.log)) ? 0 : 1;
+    process.exitCode = (await main.checkStart(configuration, tell)) ? 0 : 1;
     return;
   }
   const town = configuration.audit ? await openAudited(configuration, open) : await open(configuration);
@@ -135,6 +141,6 @@ process.on("uncaughtException", (fault) => {
 });
 
 run().catch((error: unknown) => {
-  console.error(faultOf(error));
+  console.error(withNames(faultOf(error)));
   process.exit(1);
 });

@@ -122,14 +122,14 @@ const isMailbox = (name: string, value = ""): boolean => name === "MAIL" && valu
 
 /** Reads the configuration. @throws ConfigurationFault naming every wrong or missing variable. */
 export function configurationFrom(environmentOfProcess: Variables): Configuration {
-  const { variables, fileFaults, asSet } = withSecretFiles(whatIsSaid(environmentOfProcess));
+  const { variables, fileFaults } = withSecretFiles(whatIsSaid(environmentOfProcess));
   const read = environment.safeParse(variables);
   const faults = Object.entries(MOVED)
     .filter(([name]) => variables[name])
     .map(([name, now]) => `${name}: has moved; say ${now} (docs/a-town.md)`);
   if (!read.success || fileFaults.length > 0) {
     const issues = read.error?.issues ?? [];
-    const wrong = issues.map((issue) => asSet(`${issue.path.join(".") || "environment"}: ${issue.message}`));
+    const wrong = issues.map((issue) => `${issue.path.join(".") || "environment"}: ${issue.message}`);
     // Also where somebody only tries the service: it stops anyhow, and one look at the variables mends them all.
     const unknown = unknownVariables(Object.keys(variables));
     throw new ConfigurationFault([...fileFaults, ...wrong, ...faults, ...unknown].join("\n"));
@@ -180,7 +180,7 @@ export function configurationFrom(environmentOfProcess: Variables): Configuratio
   }
   if (said.DATABASE_SESSION_URL && !said.DATABASE_URL)
     faults.push("DATABASE_SESSION_URL: is needed together with DATABASE_URL, and has no effect without it");
-  if (faults.length > 0) throw new ConfigurationFault(faults.map(asSet).join("\n"));
+  if (faults.length > 0) throw new ConfigurationFault(faults.join("\n"));
 
   return {
     baseUrl,

@@ -8,8 +8,6 @@ import { fileOf, SECRETS, type Variables } from "./environment.ts";
 export function withSecretFiles(variables: Variables): {
   variables: Variables;
   fileFaults: string[];
-  /** A fault with the names of the variables that are set: that of the file, where a file holds the secret. */
-  asSet: (fault: string) => string;
 } {
   const read: Record<string, string | undefined> = { ...variables };
   const fileFaults: string[] = [];
@@ -27,8 +25,11 @@ export function withSecretFiles(variables: Variables): {
       fileFaults.push(`${fileOf(name)}: ${file} cannot be read (${(fault as NodeJS.ErrnoException).code})`);
     }
   }
-  const ofFiles = SECRETS.filter((name) => variables[fileOf(name)] !== undefined);
-  const asSet = (fault: string) =>
-    ofFiles.reduce((said, name) => said.replaceAll(new RegExp(`\\b${name}\\b`, "g"), fileOf(name)), fault);
-  return { variables: read, fileFaults, asSet };
+  return { variables: read, fileFaults };
+}
+
+/** A sentence about variables with the names that are set: that of the file, where a file holds the secret. */
+export function asSet(said: string, variables: Variables): string {
+  const inFiles = SECRETS.filter((name) => variables[fileOf(name)] && !variables[name]);
+  return inFiles.reduce((text, name) => text.replaceAll(new RegExp(`\\b${name}\\b`, "g"), fileOf(name)), said);
 }

@@ -72,6 +72,26 @@ describe("a service that starts", () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining("PORT: say a whole number from 0 to 65535")]);
   });
 
+  it.each([
+    ["with --check", ["--check"], /^FAIL {2}DATABASE_URL_FILE: .*ECONNREFUSED/m],
+    ["at a start", [], /^The database that DATABASE_URL_FILE names cannot be used: .*ECONNREFUSED/m],
+  ])("names the variable with the file of a secret that does not work, %s", async (_, args, says) => {
+    const DATABASE_URL_FILE = join(home, "database-url");
+    writeFileSync(DATABASE_URL_FILE, `postgresql://aamu:secret@127.0.0.1:${await freePort()}/aamu`);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(build, "server.js"), ...args], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        TEST_MODE: "1",
+        ...NO_DEMO,
+        DATA_DIR: home,
+        DATABASE_URL_FILE,
+      },
+      encoding: "utf8",
+    });
+    expect([status, stdout + stderr]).toEqual([1, expect.stringMatching(says)]);
+  });
+
   it("listens where it is told, and is not ready any more while it ends, though it still serves", async () => {
     const app = await start({ ...NO_DEMO, HOST: "::", ENDING_SECONDS: "20" });
     const asked = async (path: string) => (await fetch(app.url + path).catch(() => null))?.status;
