@@ -5,6 +5,7 @@
  *   npm run bench:load -- L1 --in-front         two processes of the pages in front of the stand-in for a gateway
  *   npm run bench:load -- L10 --seconds 300     shorter than the goal says; the table says so
  *   npm run bench:load -- L1 --guardians 100
+ *   npm run bench:load -- L2 --processes 2      two of our own processes on one database
  *   npm run bench:load -- share                 our part of a page in front of a gateway, beside the embedded municipality
  *
  * Needs the build. Driver, stand-in, service and database share the machine. The exit code is 1 when an aim is missed.
@@ -32,10 +33,13 @@ const { values: options, positionals } = parseArgs({
   options: {
     seconds: { type: "string" },
     guardians: { type: "string" },
+    processes: { type: "string" },
     "in-front": { type: "boolean", default: false },
   },
 });
 const names = positionals.length > 0 ? positionals : ["L1"];
+const isInFront = options["in-front"];
+const setup = { isInFront, processes: Number(options.processes ?? (isInFront ? 2 : 1)) };
 let missed = 0;
 for (const name of names) {
   const goal = GOALS[name];
@@ -44,12 +48,12 @@ for (const name of names) {
   const figures = await goal.measure({
     seconds,
     guardians: options.guardians === undefined ? null : Number(options.guardians),
-    isInFront: options["in-front"],
+    setup,
   });
   missed += figures.filter(({ isMet }) => !isMet).length;
   const length = seconds === goal.seconds ? `${seconds} s` : `${seconds} s of ${goal.seconds} s`;
   console.log(`
-${name}, ${goal.title}${options["in-front"] ? ", in front of a gateway" : ""}: ${length}, ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}
+${name}, ${goal.title}${isInFront ? ", in front of a gateway" : ""}: ${length}, processes of ours ${setup.processes}, ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}
 
 | Figure | Aim | Found | |
 |---|---|---|---|

@@ -1,7 +1,7 @@
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { type Answered, asked, layOutCrowd, slowest, townOfBench } from "../crowd.ts";
 import { fullMonths } from "../full-months.ts";
-import { atLeast, atMost, type Figure, type Goal, none } from "./goal.ts";
+import { atLeast, atMost, type Figure, type Goal, none, type Setup } from "./goal.ts";
 import { crowdAt, dayOf, faultsIn } from "./ordinary-day.ts";
 import { openService, type Service } from "./service.ts";
 
@@ -10,8 +10,8 @@ const CONNECTIONS = 64;
 export const GOAL_3: Goal = {
   title: "the ceiling: 64 connections ask for the month of three children",
   seconds: 60,
-  measure: ({ seconds, isInFront }) =>
-    atMonth(isInFront, async ({ month }) => {
+  measure: ({ seconds, setup }) =>
+    atMonth(setup, async ({ month }) => {
       const answers = await closedLoop(month, seconds);
       return [
         atLeast("pages a second", answers.length / seconds, 150, ""),
@@ -30,12 +30,12 @@ const GUARDIANS = 200;
 export const GOAL_6: Goal = {
   title: "five times the ceiling",
   seconds: 60,
-  measure: ({ seconds, guardians, isInFront }) =>
+  measure: ({ seconds, guardians, setup }) =>
     atMonth(
-      isInFront,
+      setup,
       async ({ month, service, laidOut }) => {
         const rate = (TIMES_CEILING * (await closedLoop(month, 10)).length) / 10;
-        const health = lookingAt(`${month.url.replace(/\/calendar$/, "")}/health/live`);
+        const health = lookingAt(`${service.urls[0]}/health/live`);
         const answers = await openLoop(month, { rate, seconds });
         const live = await health.over();
         await new Promise((recovered) => setTimeout(recovered, RECOVERS_MS));
@@ -59,7 +59,8 @@ export const GOAL_6: Goal = {
 };
 
 interface Asking {
-  url: string;
+  /** The page at each of our processes, asked in turn. */
+  urls: string[];
   cookie: string;
 }
 
@@ -69,17 +70,16 @@ interface AtMonth {
   laidOut: Awaited<ReturnType<typeof layOutCrowd>>;
 }
 
-async function atMonth(
-  isInFront: boolean,
-  measure: (at: AtMonth) => Promise<Figure[]>,
-  guardians = 0,
-): Promise<Figure[]> {
+async function atMonth(setup: Setup, measure: (at: AtMonth) => Promise<Figure[]>, guardians = 0): Promise<Figure[]> {
   await using town = await townOfBench();
   const now = new Date();
   const held = await fullMonths(town.db, { children: 3, now, today: dateAt(now) });
   const laidOut = await layOutCrowd(town.db, guardians, { now, level: "strong" });
-  await using service = await openService(town, { isInFront });
-  const month = { url: `${service.urls[0]}/calendar`, cookie: service.cookie(held.split("=")[1] ?? "") };
+  await using service = await openService(town, setup);
+  const month = {
+    urls: service.urls.map((url) => `${url}/calendar`),
+    cookie: service.cookie(held.split("=")[1] ?? ""),
+  };
   await closedLoop(month, 10);
   return await measure({ service, month, laidOut });
 }
@@ -88,10 +88,10 @@ async function atMonth(
 async function closedLoop(at: Asking, seconds: number): Promise<Answered[]> {
   const answers: Answered[] = [];
   const ends = Date.now() + seconds * 1_000;
-  const connection = async () => {
-    while (Date.now() < ends) answers.push(await asked(at.url, at));
+  const connection = async (url: string) => {
+    while (Date.now() < ends) answers.push(await asked(url, at));
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, place) => connection(inTurn(at.urls, place))));
   return answers;
 }
 
@@ -102,11 +102,13 @@ async function openLoop(at: Asking, { rate, seconds }: { rate: number; seconds: 
   const ends = begun + seconds * 1_000;
   while (Date.now() < ends) {
     const due = ((Date.now() - begun) / 1_000) * rate;
-    while (answers.length < due) answers.push(asked(at.url, at));
+    while (answers.length < due) answers.push(asked(inTurn(at.urls, answers.length), at));
     await new Promise((next) => setTimeout(next, 5));
   }
   return Promise.all(answers);
 }
+
+const inTurn = (urls: readonly string[], place: number): string => urls[place % urls.length] as string;
 
 /** Looks twice a second. */
 function lookingAt(url: string): { over: () => Promise<Answered[]> } {

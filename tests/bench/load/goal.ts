@@ -3,8 +3,15 @@ export interface Asked {
   seconds: number;
   /** Instead of the goal's own number. */
   guardians: number | null;
-  /** Two processes of the pages in front of the stand-in for a gateway. */
+  setup: Setup;
+}
+
+/** What guardians ask in a measurement. */
+export interface Setup {
+  /** The pages in front of the stand-in for a gateway, not our own municipality. */
   isInFront: boolean;
+  /** Our processes that serve the pages, each asked by its share of the guardians. */
+  processes: number;
 }
 
 export interface Figure {

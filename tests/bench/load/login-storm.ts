@@ -23,7 +23,7 @@ export const GOAL_4: Goal = {
     for (const [number, { personId }] of logging.entries())
       await setCredential(town.db, { personId, username: usernameOf(number), passwordHash: hash }, now);
     const laidOut = await layOutCrowd(town.db, guardians ?? IN_BACKGROUND, { now, level: "strong" });
-    await using service = await ownPages(town.url, { TRUST_PROXY: "1" });
+    await using service = await ownPages(town.url, { environment: { TRUST_PROXY: "1" } });
     const [url = ""] = service.urls;
     const crowd = crowdAt(service, laidOut);
     await dayOf(crowd, 10);

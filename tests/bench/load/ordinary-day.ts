@@ -108,12 +108,12 @@ interface Day {
 
 /** Lays out the crowd and the service, lets everybody begin, and measures. */
 async function onDay(
-  { guardians, isInFront }: Asked & { guardians: number },
+  { guardians, setup }: Asked & { guardians: number },
   measure: (day: Day) => Promise<Figure[]>,
 ): Promise<Figure[]> {
   await using town = await townOfBench();
   const laidOut = await layOutCrowd(town.db, guardians, { now: new Date(), level: "strong" });
-  await using service = await openService(town, { isInFront });
+  await using service = await openService(town, setup);
   const crowd = crowdAt(service, laidOut);
   await dayOf(crowd, (2 * THINKS_MS) / 1_000);
   return await measure({ db: town.db, service, crowd });

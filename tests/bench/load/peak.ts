@@ -13,10 +13,10 @@ const MOST_UNAVAILABLE_PERCENT = 0.1;
 export const GOAL_2: Goal = {
   title: "1,000 guardians save their weeks on one evening",
   seconds: 300,
-  measure: async ({ seconds, guardians, isInFront }) => {
+  measure: async ({ seconds, guardians, setup }) => {
     await using town = await townOfBench();
     const laidOut = await layOutCrowd(town.db, guardians ?? GUARDIANS, { now: new Date() });
-    await using service = await openService(town, { isInFront });
+    await using service = await openService(town, setup);
     const crowd = crowdAt(service, laidOut);
     await evening(crowd, THINKS_MS / 1_000);
     const answers = await evening(crowd, seconds);

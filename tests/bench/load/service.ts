@@ -4,6 +4,7 @@ import { openPlainGateway } from "~/demo/plain-gateway/plain-gateway.server.ts";
 import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
 import { freePort, type RunningApp, startApp } from "../../support/running/running-app.ts";
 import type { TownOfBench } from "../crowd.ts";
+import type { Setup } from "./goal.ts";
 
 /** What guardians ask. */
 export interface Service extends AsyncDisposable {
@@ -19,17 +20,34 @@ const AS_SERVED = { TEST_MODE: "0" };
 export const OWN_COOKIE = sessionCookieName({ baseUrl: "http://localhost" });
 const COOKIE_OF_GATEWAY = "evaka.eugw.session";
 
-export const openService = (town: TownOfBench, { isInFront }: { isInFront: boolean }): Promise<Service> =>
-  isInFront ? pagesInFront(town, 2) : ownPages(town.url);
+export const openService = (town: TownOfBench, { isInFront, processes }: Setup): Promise<Service> =>
+  isInFront ? pagesInFront(town, processes) : ownPages(town.url, { processes });
 
-/** @param environment more variables of docs/configuration.md */
-export async function ownPages(databaseUrl: string, environment: Record<string, string> = {}): Promise<Service> {
-  const app = await startApp({ databaseUrl, environment: { ...AS_SERVED, ...environment } });
+/** Our own municipality: processes that share a database, and the folder of the first one. */
+export async function ownPages(
+  databaseUrl: string,
+  {
+    processes = 1,
+    environment,
+  }: {
+    processes?: number;
+    /** More variables of docs/configuration.md. */
+    environment?: Record<string, string>;
+  } = {},
+): Promise<Service> {
+  const first = await startApp({ databaseUrl, environment: { ...AS_SERVED, ...environment } });
+  const pages = [first];
+  const shared = { DATA_DIR: first.dataDir };
+  while (pages.length < processes)
+    pages.push(await startApp({ databaseUrl, environment: { ...AS_SERVED, ...environment, ...shared } }));
   return {
-    urls: [app.url],
-    pages: [app],
+    urls: pages.map(({ url }) => url),
+    pages,
     cookie: (id) => `${OWN_COOKIE}=${id}`,
-    [Symbol.asyncDispose]: () => app.stop(),
+    // The folder goes with the first one.
+    [Symbol.asyncDispose]: async () => {
+      for (const page of pages.toReversed()) await page.stop();
+    },
   };
 }
 

@@ -14,10 +14,10 @@ const HEAD = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; file
 export const GOAL_5: Goal = {
   title: "20 files of 25 MB at once",
   seconds: 10,
-  measure: async ({ seconds, isInFront }) => {
+  measure: async ({ seconds, setup }) => {
     await using town = await townOfBench();
     const laidOut = await layOutCrowd(town.db, Math.max(FILES, IN_BACKGROUND), { now: new Date(), level: "strong" });
-    await using service = await openService(town, { isInFront });
+    await using service = await openService(town, setup);
     const crowd = crowdAt(service, laidOut);
     // Every page once, and one file, so that what a process holds from then on is not counted as growth.
     await dayOf(crowd, seconds);
