@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: EUPL-1.2
-# The service as an image. On 30 November 2026 it was built by Buildah 1.28 and run by Podman 4.3 with runc, as
-# `npm run test:image` and docs/production.md say. No registry of images could be reached: the base was Debian 12 by debootstrap
-# (88 packages) with Node 24.22.3 and the user `node` (1000) put in. So Docker, and the official base, were not tried.
-# The image has 694 MB: 251 are the base, the rest are the 489 packages of npm that run, and 18 of the build.
+# The service as an image. It was built and run by Docker 20.10 (1 December 2026), and by Buildah 1.28 and Podman 4.3 (30 November),
+# as `npm run test:image` and docs/production.md say. No registry of images could be reached: the base was Debian 12 by
+# debootstrap with Node 24 from npm and the user `node` (1000) put in. So the official base was not tried.
+# The image has 676 MB: 256 are the base, the rest are the 489 packages of npm that run, and 18 of the build.
 #
 #   docker build -t aamu .
 #   docker run -p 127.0.0.1:3000:3000 -v aamu-data:/data -e BASE_URL=http://localhost:3000 -e DEMO=1 aamu

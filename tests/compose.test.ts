@@ -6,7 +6,7 @@ import { configurationFrom } from "~/municipality/configuration.ts";
 import { environment, type Variables } from "~/municipality/environment.ts";
 import { HEAP_LIMIT } from "./support/running/running-app.ts";
 
-/** No Docker has read these files where they were written. So a parser of YAML reads them, and our own configuration. */
+/** No Docker is where these tests run. So a parser of YAML reads these files, and our own configuration. */
 
 interface Service {
   environment?: Record<string, string>;

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { walkThrough } from "../support/browsing/walk-through-image.ts";
-import { LONGEST_START_MS, until } from "../support/running/patience.ts";
+import { LONGEST_START_MS, ONE_LOOK_MS, until } from "../support/running/patience.ts";
 import { freePort } from "../support/running/running-app.ts";
 
 /**
@@ -40,7 +40,9 @@ const port = await freePort();
 const url = `http://localhost:${port}`;
 const isReady = () =>
   until(
-    async () => (await fetch(`${url}/health/ready`).catch(() => null))?.ok,
+    // Docker's own proxy takes a connection before the service listens, and may never answer it.
+    async () =>
+      (await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(ONE_LOOK_MS) }).catch(() => null))?.ok,
     () => `It did not get ready:\n${engine("logs", NAME).said}`,
     LONGEST_START_MS,
   );

@@ -21,9 +21,15 @@ export async function until<T>(
   missing: () => string,
   within = PATIENCE_MS,
 ): Promise<NonNullable<T>> {
-  for (const began = performance.now(); performance.now() - began < within; await aWhile(50)) {
-    const found = await look();
-    if (found) return found;
+  // A process whose first `fetch` is cut off at once has nothing else to wait for, and ended here without a word.
+  const holding = setInterval(() => undefined, within);
+  try {
+    for (const began = performance.now(); performance.now() - began < within; await aWhile(50)) {
+      const found = await look();
+      if (found) return found;
+    }
+  } finally {
+    clearInterval(holding);
   }
   throw new Error(missing());
 }
