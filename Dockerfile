@@ -17,7 +17,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=2
 WORKDIR /aamu
 # The code belongs to root and the service runs as somebody else: it cannot change itself.
 COPY --from=build /aamu/package.json ./
@@ -37,5 +37,6 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "const { HOST = '', PORT } = process.env; const host = HOST.includes(':') ? `[${HOST}]` : HOST || 'localhost'; fetch(`http://${host}:${PORT}/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # SIGTERM lets what is running end, so the stop needs more than Docker's ten seconds (compose.yaml gives thirty).
-# Node otherwise lets its heap grow to four times what lives in it, on a machine with much memory (docs/bench-notes.md).
+# Node otherwise lets its heap grow to four times what lives in it, on a machine with much memory (docs/bench-notes.md);
+# with more arenas a process holds 30 MB more for nothing (docs/decisions/104-few-arenas.md).
 CMD ["node", "--max-old-space-size=1024", "--enable-source-maps", "build/server.js"]

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { environment, type Variables } from "~/municipality/environment.ts";
-import { HEAP_LIMIT } from "./support/running/running-app.ts";
+import { ARENAS, HEAP_LIMIT } from "./support/running/running-app.ts";
 
 /** No Docker is where these tests run. So a parser of YAML reads these files, and our own configuration. */
 
@@ -91,9 +91,13 @@ it("the demo of compose.yaml has no secret that others can read here", () => {
   expect(composeAt("compose.yaml").services.app.environment).toMatchObject({ SESSION_SECRET: `\${SESSION_SECRET:-}` });
 });
 
-it.each(["Dockerfile", "package.json"])("%s starts the service with the heap that the benches measure", (name) => {
-  const starts = fileAt(name)
-    .split("\n")
-    .filter((line) => /^CMD|^ {4}"start":/.test(line));
-  expect(starts).toEqual([expect.stringContaining(HEAP_LIMIT)]);
-});
+it.each(["Dockerfile", "package.json"])(
+  "%s starts the service with the heap and the arenas that the benches measure",
+  (name) => {
+    const starts = fileAt(name)
+      .split("\n")
+      .filter((line) => /^CMD|^ {4}"start":/.test(line));
+    expect(starts).toEqual([expect.stringContaining(HEAP_LIMIT)]);
+    expect(fileAt(name)).toContain(`MALLOC_ARENA_MAX=${ARENAS.MALLOC_ARENA_MAX}`);
+  },
+);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { environment, fileOf, SECRETS } from "~/municipality/environment.ts";
-import { HEAP_LIMIT } from "./support/running/running-app.ts";
+import { ARENAS, HEAP_LIMIT } from "./support/running/running-app.ts";
 import { whereThere } from "./support/running/where-there.ts";
 
 /** docs/production.md and the samples of deploy/: what they name is there, and other programs can read them. */
@@ -18,7 +18,7 @@ const site = read("deploy/nginx.conf");
 
 const VARIABLES = new Set([...Object.keys(environment.shape), ...SECRETS.map(fileOf)]);
 /** Variables of Node itself. */
-const OF_NODE = new Set(["NODE_ENV", "NODE_EXTRA_CA_CERTS"]);
+const OF_NODE = new Set(["NODE_ENV", "NODE_EXTRA_CA_CERTS", "MALLOC_ARENA_MAX"]);
 /** Words in capitals that are no variables: what a reader replaces, signals. */
 const NO_VARIABLES = new Set(["PASSWORD", "USER", "HOST", "FOLDER", "SIGTERM", "UTF8", "CHANGELOG"]);
 
@@ -97,7 +97,9 @@ describe("the sample settings", () => {
 
   it("start a process with the heap that the benches measure, in the unit and on the page", () => {
     expect(unit).toMatch(new RegExp(`^ExecStart=\\S+ ${HEAP_LIMIT} \\S+/build/server\\.js$`, "m"));
-    expect(page).toContain(`node ${HEAP_LIMIT} /opt/aamu/build/server.js`);
+    const arenas = `MALLOC_ARENA_MAX=${ARENAS.MALLOC_ARENA_MAX}`;
+    expect(unit).toMatch(new RegExp(`^Environment=${arenas}$`, "m"));
+    expect(page).toContain(`${arenas} node ${HEAP_LIMIT} /opt/aamu/build/server.js`);
   });
 
   it("are read by a shell", () => {

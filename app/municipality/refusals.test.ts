@@ -98,7 +98,17 @@ describe("a variable that is not known", () => {
     expect(unknownVariables([name])).toEqual([`${name}: is not known; did you mean ${near}?`]);
   });
   it("is left alone when it is of another program", () => {
-    const others = ["PATH", "HOME", "HOSTNAME", "USER", "NODE_ENV", "NODE_EXTRA_CA_CERTS", "HTTP_URL", "XDG_DATA_DIRS"];
+    const others = [
+      "PATH",
+      "HOME",
+      "HOSTNAME",
+      "USER",
+      "NODE_ENV",
+      "NODE_EXTRA_CA_CERTS",
+      "MALLOC_ARENA_MAX",
+      "HTTP_URL",
+      "XDG_DATA_DIRS",
+    ];
     const ofOrchestrators = ["SMTP_SERVICE_HOST", "CLAMAV_PORT", "CLAMAV_PORT_3310_TCP_ADDR", "S3_SERVICE_PORT_HTTP"];
     expect(unknownVariables([...others, ...ofOrchestrators, "npm_config_port"])).toEqual([]);
   });

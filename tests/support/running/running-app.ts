@@ -21,6 +21,7 @@ export interface RunningApp {
 
 /** `npm start` and the image say it too: what the benches measure is what runs. */
 export const HEAP_LIMIT = "--max-old-space-size=1024";
+export const ARENAS = { MALLOC_ARENA_MAX: "2" };
 
 interface Options {
   /** A database of its own; null starts the embedded server in the app's own folder. */
@@ -65,6 +66,7 @@ export async function startApp({
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      ...ARENAS,
       NODE_ENV: "production",
       PORT: String(port),
       BASE_URL: url,
