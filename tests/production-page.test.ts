@@ -17,12 +17,12 @@ const settings = read("deploy/aamu.env");
 const site = read("deploy/nginx.conf");
 
 const VARIABLES = new Set([...Object.keys(environment.shape), ...SECRETS.map(fileOf)]);
-/** Variables of Node itself. */
-const OF_NODE = new Set(["NODE_ENV", "NODE_EXTRA_CA_CERTS", "MALLOC_ARENA_MAX"]);
+/** Variables of Node and of the C library. */
+const OF_OTHERS = new Set(["NODE_ENV", "NODE_EXTRA_CA_CERTS", "MALLOC_ARENA_MAX"]);
 /** Words in capitals that are no variables: what a reader replaces, signals. */
 const NO_VARIABLES = new Set(["PASSWORD", "USER", "HOST", "FOLDER", "SIGTERM", "UTF8", "CHANGELOG"]);
 
-const isOurs = (name: string) => VARIABLES.has(name) || OF_NODE.has(name);
+const isOurs = (name: string) => VARIABLES.has(name) || OF_OTHERS.has(name);
 
 describe("the steps of an operator", () => {
   const steps = [...read("docs/operators-steps.md").matchAll(/^\| (\d+) \| (.+) \| (.+) \| (.+) \|$/gm)].map(
