@@ -1,5 +1,4 @@
-import { addMonths } from "~/foundation/dates/iso-date.ts";
-import { today } from "../../tests/support/browsing/days.ts";
+import { dayOfMonthIn } from "../../tests/support/browsing/days.ts";
 import { press } from "../../tests/support/browsing/press.ts";
 import type { VisitedPage as Page } from "../../tests/support/browsing/visited-page.ts";
 import type { Combination, Visit } from "../visit.ts";
@@ -39,9 +38,7 @@ const cancelling = (kind: "absence" | "service", isAsked: (one: Listed) => boole
   return `/children/${lumi}/${kind}-application/${found?.data.id}/cancel`;
 };
 
-const firstOfMonth = `${addMonths(today(), 2).slice(0, 8)}01`;
-
-async function showChoices(page: Page, { scripts }: Combination, day = firstOfMonth): Promise<void> {
+async function showChoices(page: Page, { scripts }: Combination, day = dayOfMonthIn(2, 1)): Promise<void> {
   await page.locator("#startDate").fill(day);
   await page.locator("#startDate").press("Tab");
   const choices = page.locator("#choices > *").first();
@@ -125,7 +122,7 @@ export const childChangeVisits: readonly Visit[] = [
     status: 422,
     prepare: ofChild("Toivo", "/service-application"),
     then: async (page, combination) => {
-      await showChoices(page, combination, firstOfMonth.replace(/01$/, "15"));
+      await showChoices(page, combination, dayOfMonthIn(2, 15));
       await press(page, "check");
       await page.locator("#faults").waitFor();
     },

@@ -1,6 +1,6 @@
-import { addDays, addMonths } from "~/foundation/dates/iso-date.ts";
+import { addDays } from "~/foundation/dates/iso-date.ts";
 import type { Page } from "../../support/browsing/browser.ts";
-import { today } from "../../support/browsing/days.ts";
+import { dayOfMonthIn, today } from "../../support/browsing/days.ts";
 import { press } from "../../support/browsing/filling-in.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 import { childCalled } from "../../support/browsing/own-children.ts";
@@ -63,7 +63,7 @@ journey(
     await expect(page).toHaveTitle(/^Hae palveluntarpeen muutosta/);
 
     // In the middle of a month: the reasons are asked for.
-    await page.locator("#startDate").fill(`${addMonths(TODAY, 2).slice(0, 8)}15`);
+    await page.locator("#startDate").fill(dayOfMonthIn(2, 15));
     // With scripts the choices come by themselves when the guardian leaves the day.
     if (scripts === "on") await page.locator("#startDate").press("Tab");
     else await press(page, "refresh");
