@@ -53,7 +53,7 @@ async function run(): Promise<void> {
     reportInLines();
   }
   const { main, open } = await loadMain();
-  withNames = (said) => main.asSet(said, process.env);
+  withNames = (said) => main.namedAsSet(said, process.env);
   const args = process.argv.slice(2);
   const command = main.commandIn(args);
   // Also what is wrong is printed: that is when somebody looks.

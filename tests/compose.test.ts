@@ -91,13 +91,13 @@ it("the demo of compose.yaml has no secret that others can read here", () => {
   expect(composeAt("compose.yaml").services.app.environment).toMatchObject({ SESSION_SECRET: `\${SESSION_SECRET:-}` });
 });
 
-it.each(["Dockerfile", "package.json"])(
-  "%s starts the service with the heap and the arenas that the benches measure",
-  (name) => {
-    const starts = fileAt(name)
-      .split("\n")
-      .filter((line) => /^CMD|^ {4}"start":/.test(line));
-    expect(starts).toEqual([expect.stringContaining(HEAP_LIMIT)]);
-    expect(fileAt(name)).toContain(`MALLOC_ARENA_MAX=${ARENAS.MALLOC_ARENA_MAX}`);
-  },
-);
+it.each(["Dockerfile", "package.json"])("%s starts the service with the heap that the benches measure", (name) => {
+  const starts = fileAt(name)
+    .split("\n")
+    .filter((line) => /^CMD|^ {4}"start":/.test(line));
+  expect(starts).toEqual([expect.stringContaining(HEAP_LIMIT)]);
+});
+
+it("the image starts the service with the arenas that the benches measure", () => {
+  expect(fileAt("Dockerfile")).toMatch(new RegExp(`^ENV .*\\bMALLOC_ARENA_MAX=${ARENAS.MALLOC_ARENA_MAX}$`, "m"));
+});

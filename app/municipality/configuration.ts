@@ -13,7 +13,7 @@ import {
 } from "./environment.ts";
 import { identificationKeys, keyFaults } from "./identification-keys.ts";
 import { refusalsOf, unknownVariables } from "./refusals.ts";
-import { withSecretFiles } from "./secret-files.ts";
+import { asSet, withSecretFiles } from "./secret-files.ts";
 
 /** The configuration, read once from all environment variables together. */
 export interface Configuration {
@@ -289,6 +289,10 @@ function secretsIn(text: string): Secrets {
   const isOne = [first, ...others].some((part) => part.length < SHORTEST_SECRET);
   return isOne ? [text] : [first, ...others, text];
 }
+
+/** A sentence about variables, with the names that this environment has set. */
+export const namedAsSet = (said: string, environmentOfProcess: Variables): string =>
+  asSet(said, whatIsSaid(environmentOfProcess));
 
 /** The variables that are set, for `--print-config`. A secret shows only that it is set. */
 export function maskedEnvironment(variables: Variables): Record<string, string> {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { configurationFrom, maskedEnvironment } from "./configuration.ts";
+import { configurationFrom, maskedEnvironment, namedAsSet } from "./configuration.ts";
 import { fileOf, SECRETS } from "./environment.ts";
-import { asSet, withSecretFiles } from "./secret-files.ts";
+import { withSecretFiles } from "./secret-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "aamu-secrets-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ const saidOf = (variables: Record<string, string>): string => {
     configurationFrom(variables);
     return "nothing is wrong";
   } catch (fault) {
-    return asSet((fault as Error).message, variables);
+    return namedAsSet((fault as Error).message, variables);
   }
 };
 const SECRET = "a secret that a file holds, and no variable";
@@ -58,10 +58,10 @@ describe("a secret in a file", () => {
     );
   });
   it("is named so in a sentence about several, once and never twice", () => {
-    const variables = { DATABASE_URL_FILE: "/a", SMTP_URL_FILE: "" };
-    const said = asSet("DATABASE_URL and DATABASE_SESSION_URL, not SMTP_URL", variables);
+    const variables = { DATABASE_URL_FILE: "/a", DATABASE_URL: '""', SMTP_URL_FILE: "" };
+    const said = namedAsSet("DATABASE_URL and DATABASE_SESSION_URL, not SMTP_URL", variables);
     expect(said).toBe("DATABASE_URL_FILE and DATABASE_SESSION_URL, not SMTP_URL");
-    expect(asSet(said, variables)).toBe(said);
+    expect(namedAsSet(said, variables)).toBe(said);
   });
   it("is refused beside the variable, when it is empty, and when nobody can read it", () => {
     const SESSION_SECRET_FILE = written(SECRET);

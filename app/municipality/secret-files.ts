@@ -30,6 +30,6 @@ export function withSecretFiles(variables: Variables): {
 
 /** A sentence about variables with the names that are set: that of the file, where a file holds the secret. */
 export function asSet(said: string, variables: Variables): string {
-  const inFiles = SECRETS.filter((name) => variables[fileOf(name)] && !variables[name]);
+  const inFiles = SECRETS.filter((name) => variables[fileOf(name)] !== undefined && variables[name] === undefined);
   return inFiles.reduce((text, name) => text.replaceAll(new RegExp(`\\b${name}\\b`, "g"), fileOf(name)), said);
 }

@@ -3,8 +3,7 @@ import type { Configuration } from "~/municipality/configuration.ts";
 import type { Surroundings, Town } from "~/municipality/surroundings.server.ts";
 
 export { commandIn } from "~/municipality/commands.ts";
-export { configurationFrom as readConfiguration, maskedEnvironment } from "~/municipality/configuration.ts";
-export { asSet } from "~/municipality/secret-files.ts";
+export { configurationFrom as readConfiguration, maskedEnvironment, namedAsSet } from "~/municipality/configuration.ts";
 export type { Town } from "~/municipality/surroundings.server.ts";
 
 /** Opens our own municipality with its pages, or the pages alone, in front of a gateway. Only one of them is loaded. */

@@ -44,6 +44,7 @@ let missed = 0;
 for (const name of names) {
   const goal = GOALS[name];
   if (!goal) throw new Error(`There is no goal ${name}: ${Object.keys(GOALS).join(", ")}`);
+  if (goal.hasOwnSetup && (isInFront || options.processes)) throw new Error(`${name} has a setup of its own`);
   const seconds = Number(options.seconds ?? goal.seconds);
   const figures = await goal.measure({
     seconds,
@@ -52,8 +53,9 @@ for (const name of names) {
   });
   missed += figures.filter(({ isMet }) => !isMet).length;
   const length = seconds === goal.seconds ? `${seconds} s` : `${seconds} s of ${goal.seconds} s`;
+  const processes = goal.hasOwnSetup ? "" : `, processes of ours ${setup.processes}`;
   console.log(`
-${name}, ${goal.title}${isInFront ? ", in front of a gateway" : ""}: ${length}, processes of ours ${setup.processes}, ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}
+${name}, ${goal.title}${isInFront ? ", in front of a gateway" : ""}: ${length}${processes}, ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}
 
 | Figure | Aim | Found | |
 |---|---|---|---|

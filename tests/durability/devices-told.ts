@@ -25,7 +25,7 @@ import { Endings, folderFor } from "../faults/town.ts";
 import { StandInPushService } from "../support/asking/stand-in-push-service.ts";
 import { signedEvent } from "../support/asking/told-by-hook.ts";
 import { aWhile, until } from "../support/running/patience.ts";
-import { freePort } from "../support/running/running-app.ts";
+import { ARENAS, freePort, HEAP_LIMIT } from "../support/running/running-app.ts";
 import { databaseAt } from "./database-at.ts";
 import { killable } from "./in-front/killable.ts";
 import { isOk } from "./subject.ts";
@@ -141,9 +141,9 @@ async function start(databaseUrl: string, service: StandInPushService, keys: str
   const { PATH, HOME } = process.env;
   const program = killable({
     port,
-    parameters: ["--enable-source-maps", "--max-old-space-size=1024", SERVER],
+    parameters: ["--enable-source-maps", HEAP_LIMIT, SERVER],
     environment: {
-      ...{ PATH, HOME, NODE_ENV: "production", BASE_URL: url, METRICS_PORT: "0", PORT: String(port) },
+      ...{ PATH, HOME, ...ARENAS, NODE_ENV: "production", BASE_URL: url, METRICS_PORT: "0", PORT: String(port) },
       ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET },
       ...{ PUSH_KEYS: keys, PUSH_HOSTS: service.host, NODE_EXTRA_CA_CERTS: certificate },
       // Nobody answers there, and nobody is asked.

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { endInOrder, isOk, launch, untilReady } from "../durability/subject.ts";
 import { aWhile } from "../support/running/patience.ts";
-import { HEAP_LIMIT } from "../support/running/running-app.ts";
+import { ARENAS, HEAP_LIMIT } from "../support/running/running-app.ts";
 
 const BUILD = path.resolve(import.meta.dirname, "../../build");
 
@@ -29,7 +29,7 @@ type Environment = Readonly<Record<string, string>>;
 
 const onlyOurs = (environment: Environment): NodeJS.ProcessEnv => {
   const { PATH, HOME } = process.env;
-  return { PATH, HOME, NODE_ENV: "production", METRICS_PORT: "0", ...environment };
+  return { PATH, HOME, ...ARENAS, NODE_ENV: "production", METRICS_PORT: "0", ...environment };
 };
 
 /** @param build the folder of a build, without one the repository's */

@@ -25,6 +25,8 @@ export interface Goal {
   title: string;
   /** How long it takes by the goals. */
   seconds: number;
+  /** It has a setup of its own: none can be asked for. */
+  hasOwnSetup?: true;
   measure: (asked: Asked) => Promise<Figure[]>;
 }
 

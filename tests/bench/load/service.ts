@@ -35,11 +35,11 @@ export async function ownPages(
     environment?: Record<string, string>;
   } = {},
 ): Promise<Service> {
-  const first = await startApp({ databaseUrl, environment: { ...AS_SERVED, ...environment } });
+  const started = (more: Record<string, string> = {}) =>
+    startApp({ databaseUrl, environment: { ...AS_SERVED, ...environment, ...more } });
+  const first = await started();
   const pages = [first];
-  const shared = { DATA_DIR: first.dataDir };
-  while (pages.length < processes)
-    pages.push(await startApp({ databaseUrl, environment: { ...AS_SERVED, ...environment, ...shared } }));
+  while (pages.length < processes) pages.push(await started({ DATA_DIR: first.dataDir }));
   return {
     urls: pages.map(({ url }) => url),
     pages,

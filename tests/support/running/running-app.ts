@@ -21,6 +21,7 @@ export interface RunningApp {
 
 /** `npm start` and the image say it too: what the benches measure is what runs. */
 export const HEAP_LIMIT = "--max-old-space-size=1024";
+/** The image and the unit say it too. */
 export const ARENAS = { MALLOC_ARENA_MAX: "2" };
 
 interface Options {
